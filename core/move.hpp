@@ -1,0 +1,46 @@
+// A move is one decision: the dealer draws kings or lays a line; a player claims, places or discards a domino.
+#pragma once
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstddef>
+
+#include "random.hpp"
+
+namespace kd {
+
+// A square of the 13x13 grid of the notation; the castle stands in its middle, on g7.
+struct Spot {
+    static constexpr int SIZE = 13, CASTLE = 6;
+    u8 file, rank;  // 0..12
+    auto operator<=>(const Spot&) const = default;
+};
+
+struct Move {
+    enum Kind : u8 { KINGS, DEAL, CLAIM, PLACE, DISCARD };
+
+    Kind kind = DISCARD;
+    u8 count = 0;                  // kings or dominoes
+    std::array<u8, 4> item{};      // seats, or dominoes (numbers minus one) in ascending order
+    std::array<Spot, 2> spot{};    // where the first and the second half lie
+
+    auto operator<=>(const Move&) const = default;
+
+    static Move discard() { return {}; }
+    static Move claim(int domino) { return {CLAIM, 1, {u8(domino)}, {}}; }
+    static Move place(Spot first, Spot second) { return {PLACE, 0, {}, {first, second}}; }
+    static Move king(int seat) { return {KINGS, 1, {u8(seat)}, {}}; }
+    static Move deal(u64 dominoes) {
+        Move m{DEAL, 0, {}, {}};
+        for (; dominoes && m.count < 4; dominoes &= dominoes - 1)
+            m.item[m.count++] = u8(std::countr_zero(dominoes));
+        return m;
+    }
+    u64 dominoes() const {
+        u64 set = 0;
+        for (std::size_t i = 0; i < count; i++) set |= u64(1) << item[i];
+        return set;
+    }
+};
+
+}  // namespace kd

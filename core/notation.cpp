@@ -1,0 +1,567 @@
+#include "notation.hpp"
+
+#include <algorithm>
+#include <functional>
+
+namespace kd {
+namespace {
+
+std::string quoted(std::string_view text) {
+    return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "...'" : "'");
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// A number without sign or leading zero at the start of `text`, which is shortened by it; 0 if there is none.
+int take_number(std::string_view& text) {
+    int n = 0;
+    std::size_t i = 0;
+    if (!text.empty() && text[0] == '0') return 0;
+    for (; i < text.size() && i < 3 && is_digit(text[i]); i++) n = 10 * n + text[i] - '0';
+    text.remove_prefix(i);
+    return n;
+}
+
+int take_domino(std::string_view& text) {
+    int n = take_number(text);
+    if (n < 1 || n > DOMINO_COUNT || (!text.empty() && is_digit(text[0])))
+        throw std::invalid_argument("dominoes are numbered 1 to 48");
+    return n - 1;
+}
+
+Spot take_spot(std::string_view& text) {
+    if (text.empty() || text[0] < 'a' || text[0] >= 'a' + Spot::SIZE) throw std::invalid_argument("files go from a to m");
+    int file = text[0] - 'a';
+    text.remove_prefix(1);
+    int rank = take_number(text) - 1;
+    if (rank < 0 || rank >= Spot::SIZE) throw std::invalid_argument("ranks go from 1 to 13");
+    return {u8(file), u8(rank)};
+}
+
+int seat_of(char letter) {
+    if (letter < 'A' || letter >= 'A' + MAX_PLAYERS) throw std::invalid_argument("seats are A to D");
+    return letter - 'A';
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        auto at = text.find(separator);
+        parts.push_back(text.substr(0, at));
+        if (at == text.npos) return parts;
+        text.remove_prefix(at + 1);
+    }
+}
+
+Move parse_kings(std::string_view text) {
+    Move m{Move::KINGS};
+    if (text.size() > MAX_KINGS) throw std::invalid_argument("there are at most four kings");
+    for (char c : text) m.item[m.count++] = u8(seat_of(c));
+    return m;
+}
+
+}  // namespace
+
+std::string spot_text(Spot s) { return char('a' + s.file) + std::to_string(s.rank + 1); }
+
+std::string move_text(const Move& m) {
+    std::string text;
+    switch (m.kind) {
+        case Move::KINGS:
+            for (std::size_t i = 0; i < m.count; i++) text += char('A' + m.item[i]);
+            return text;
+        case Move::DEAL:
+            for (std::size_t i = 0; i < m.count; i++) text += (i ? "," : "+") + std::to_string(m.item[i] + 1);
+            return text;
+        case Move::CLAIM: return std::to_string(m.item[0] + 1);
+        case Move::PLACE: return spot_text(m.spot[0]) + spot_text(m.spot[1]);
+        case Move::DISCARD: break;
+    }
+    return "--";
+}
+
+Move parse_move(std::string_view text) {
+    if (text == "--") return Move::discard();
+    if (text.empty()) throw std::invalid_argument("a move is missing");
+    if (text.size() > 20) throw std::invalid_argument(quoted(text) + " is not a move");
+    std::string_view left = text;
+    if (text[0] == '+') {
+        u64 line = 0;
+        int count = 0, last = -1;
+        do {
+            left.remove_prefix(1);
+            int d = take_domino(left);
+            if (d <= last) throw std::invalid_argument("the numbers of a line ascend");
+            if (++count > 4) throw std::invalid_argument("a line has at most four dominoes");
+            line |= u64(1) << d;
+            last = d;
+        } while (!left.empty() && left[0] == ',');
+        if (!left.empty()) throw std::invalid_argument(quoted(text) + " is not a line of dominoes");
+        return Move::deal(line);
+    }
+    if (is_digit(text[0])) {
+        int d = take_domino(left);
+        if (!left.empty()) throw std::invalid_argument(quoted(text) + " is not the number of a domino");
+        return Move::claim(d);
+    }
+    if (text[0] >= 'A' && text[0] <= 'Z') return parse_kings(text);
+    if (text[0] >= 'a' && text[0] <= 'z') {
+        Spot first = take_spot(left), second = take_spot(left);
+        if (!left.empty()) throw std::invalid_argument(quoted(text) + " is not two squares");
+        return Move::place(first, second);
+    }
+    throw std::invalid_argument(quoted(text) + " is not a move");
+}
+
+// ---- kingdoms ----
+
+template <int S>
+std::string kingdom_text(const Kingdom<S>& k) {
+    std::string text;
+    for (int y = 0; y < k.height; y++) {
+        if (y) text += '/';
+        for (int x = 0; x < k.width; x++) {
+            auto cell = Board<S>::at({x + Kingdom<S>::ORIGIN, y + Kingdom<S>::ORIGIN});
+            if (k.castle & cell) {
+                text += 'C';
+            } else if (!(k.covered & cell)) {
+                text += '.';
+            } else {
+                for (std::size_t t = 0; t < TERRAINS; t++)
+                    if (k.terrain[t] & cell) text += TERRAIN_LETTERS[t];
+                if (int n = k.crowns(cell)) text += char('0' + n);
+            }
+        }
+    }
+    return text;
+}
+template std::string kingdom_text(const Kingdom<5>&);
+template std::string kingdom_text(const Kingdom<7>&);
+
+namespace {
+
+template <int S>
+Kingdom<S> parse_kingdom(std::string_view text) {
+    using K = Kingdom<S>;
+    K k;
+    k.castle = k.covered = {};
+    k.width = k.height = 0;
+    for (auto row : split(text, '/')) {
+        if (++k.height > S) throw std::invalid_argument("the kingdom is more than " + std::to_string(S) + " squares high");
+        int width = 0;
+        for (std::size_t i = 0; i < row.size(); i++) {
+            if (++width > S) throw std::invalid_argument("the kingdom is more than " + std::to_string(S) + " squares wide");
+            auto cell = Board<S>::at({K::ORIGIN + width - 1, K::ORIGIN + k.height - 1});
+            if (row[i] == '.') continue;
+            if (row[i] == 'C') {
+                if (k.castle) throw std::invalid_argument("there are two castles");
+                k.castle = cell;
+                k.covered = k.covered | cell;
+                continue;
+            }
+            auto t = TERRAIN_LETTERS.find(row[i]);
+            if (t == std::string_view::npos) throw std::invalid_argument(quoted(row.substr(i, 1)) + " is not a square");
+            bool crowned = i + 1 < row.size() && row[i + 1] >= '1' && row[i + 1] <= '3';
+            k.put(cell, {Terrain(t), u8(crowned ? row[i + 1] - '0' : 0)});
+            i += crowned;
+        }
+        if (k.height > 1 && width != k.width) throw std::invalid_argument("the rows differ in length");
+        k.width = width;
+    }
+    if (!k.castle) throw std::invalid_argument("there is no castle");
+    if (K::flood(k.castle, k.covered) != k.covered) throw std::invalid_argument("the kingdom is not connected");
+    if (k.squares() % 2) throw std::invalid_argument("half a domino is missing");
+    for (int side = 0; side < 4; side++) {
+        bool any = false;
+        for (int i = 0; i < (side < 2 ? k.width : k.height); i++) {
+            Cell c = side < 2 ? Cell{i, side ? k.height - 1 : 0} : Cell{side == 2 ? 0 : k.width - 1, i};
+            any |= bool(k.covered & Board<S>::at({c.x + K::ORIGIN, c.y + K::ORIGIN}));
+        }
+        if (!any) throw std::invalid_argument("an outer row or column is empty");
+    }
+    return k;
+}
+
+// ---- positions ----
+
+// "4B,11A" into a set and owners; without a letter a domino is free.
+template <int S>
+void parse_line(std::string_view text, State<S>& s, u64& claimed, u64* free) {
+    if (text == "-") return;
+    int last = -1;
+    for (auto item : split(text, ',')) {
+        int d = take_domino(item);
+        if (d <= last) throw std::invalid_argument("the numbers ascend");
+        last = d;
+        u64 bit = u64(1) << d;
+        if (bit & (s.pending | s.free | s.taken)) throw std::invalid_argument("domino " + std::to_string(d + 1) + " stands twice");
+        if (item.empty() && free) {
+            *free |= bit;
+            continue;
+        }
+        if (item.size() != 1) throw std::invalid_argument("a seat's letter follows the number");
+        int seat = seat_of(item[0]);
+        if (seat >= s.players) throw std::invalid_argument("there is no seat " + std::string(item));
+        claimed |= bit;
+        s.owner1 |= bit & (0 - u64(seat & 1));
+        s.owner2 |= bit & (0 - u64(seat >> 1));
+    }
+}
+
+std::string line_text(const std::vector<Claimed>& line) {
+    std::string text;
+    for (auto [d, seat] : line) {
+        text += (text.empty() ? "" : ",") + std::to_string(d + 1);
+        if (seat >= 0) text += char('A' + seat);
+    }
+    return text.empty() ? "-" : text;
+}
+
+u64 parse_set(std::string_view text) {
+    u64 set = 0;
+    if (text == "-") return 0;
+    int last = -2;
+    for (auto item : split(text, ',')) {
+        int first = take_domino(item), end = first;
+        if (!item.empty()) {
+            if (item[0] != '-') throw std::invalid_argument("a set is written like 1-3,7");
+            item.remove_prefix(1);
+            end = take_domino(item);
+        }
+        if (!item.empty() || first <= last + 1 || end < first) throw std::invalid_argument("a set is written like 1-3,7");
+        last = end;
+        for (int d = first; d <= end; d++) set |= u64(1) << d;
+    }
+    return set;
+}
+
+std::string set_text(u64 set) {
+    std::string text;
+    for (int d = 0; d < DOMINO_COUNT; d++) {
+        if (!(set >> d & 1)) continue;
+        int end = d;
+        while (set >> (end + 1) & 1) end++;
+        text += (text.empty() ? "" : ",") + std::to_string(d + 1);
+        if (end > d) text += "-" + std::to_string(end + 1);
+        d = end;
+    }
+    return text.empty() ? "-" : text;
+}
+
+enum Field { RULES, KINGS, PENDING, LINE, HAND, UNSEEN, KINGDOMS };
+using Fields = std::vector<std::string_view>;
+
+[[noreturn]] void wrong(const Fields& fields, int field, const std::string& reason) {
+    throw ParseError(1, fields[std::size_t(field)], reason);
+}
+
+// In the opening: the kings of a seat that are neither drawn nor on a domino.
+template <int S>
+int in_hand(const State<S>& s, int seat) {
+    int n = s.rules.kings_each(s.players);
+    for (u64 left = s.taken; left; left &= left - 1) n -= s.owner(std::countr_zero(left)) == seat;
+    for (std::size_t i = 0; i < s.kings; i++) n -= s.king[i] == seat;
+    return n;
+}
+
+// Every seat's kings must be somewhere: in the hand, on a pending or on a taken domino; and the squares on the table must
+// come from dominoes that were dealt. Whatever passes is a position that the rest of the core can rely on.
+template <int S>
+void check_kings(const State<S>& s, const Fields& f, bool opening, bool claims_next) {
+    int each = s.rules.kings_each(s.players);
+    bool line = s.free | s.taken;
+    for (int seat = 0; seat < s.players; seat++) {
+        int waiting = 0, taken = 0;
+        for (u64 left = s.pending; left; left &= left - 1) waiting += s.owner(std::countr_zero(left)) == seat;
+        for (u64 left = s.taken; left; left &= left - 1) taken += s.owner(std::countr_zero(left)) == seat;
+        int placed = waiting + taken + (claims_next && s.seat == seat);
+        std::string who(1, char('A' + seat));
+        bool last_round = s.rules.claim_ahead && !line && !s.lines_left;
+        if (opening ? in_hand(s, seat) < 0 : last_round ? placed > each : placed != each && s.phase != Phase::over)
+            wrong(f, PENDING, who + " has not the right number of kings");
+    }
+}
+
+template <int S>
+void check_squares(const State<S>& s, const Fields& f) {
+    u64 in_lines = s.free;
+    if (s.rules.claim_ahead)
+        in_lines |= s.pending | s.taken;
+    else if (s.phase == Phase::place)
+        in_lines |= u64(1) << s.domino;
+    int left[TERRAINS][4] = {};
+    for (u64 played = ~s.unseen & ~in_lines & ALL_DOMINOES; played; played &= played - 1)
+        for (Square q : DOMINOES[std::size_t(std::countr_zero(played))].square) left[q.terrain][q.crowns]++;
+    for (int seat = 0; seat < s.players; seat++) {
+        const auto& k = s.kingdom[seat];
+        if (k.squares() > 2 * s.dominoes_played(seat)) wrong(f, KINGDOMS + seat, "has more squares than dominoes were placed by now");
+        for (int t = 0; t < TERRAINS; t++)
+            for (auto cells = k.terrain[t]; cells; cells = cells & ~cells.lowest()) {
+                int crowns = k.crowns(cells.lowest());
+                if (--left[t][crowns] < 0)
+                    wrong(f, KINGDOMS + seat,
+                          "has a square " + std::string(1, TERRAIN_LETTERS[std::size_t(t)]) + (crowns ? std::to_string(crowns) : "") +
+                              " that is on no domino dealt and placed by now");
+            }
+    }
+}
+
+template <int S>
+State<S> parse_state(const Rules& rules, int players, const Fields& f) {
+    State<S> s(rules, players);
+    int field = KINGS;
+    bool claims_next = false;
+    try {
+        if (f[KINGS] != "-") {
+            Move m = parse_kings(f[KINGS]);
+            s.kings = m.count;
+            s.king = m.item;
+            for (std::size_t i = 0; i < m.count; i++)
+                if (m.item[i] >= players) throw std::invalid_argument("there is no seat " + std::string(1, f[KINGS][i]));
+        }
+        field = PENDING;
+        parse_line<S>(f[PENDING], s, s.pending, nullptr);
+        field = LINE;
+        parse_line<S>(f[LINE], s, s.taken, &s.free);
+        field = UNSEEN;
+        s.unseen = parse_set(f[UNSEEN]);
+        if (s.unseen & (s.pending | s.free | s.taken)) throw std::invalid_argument("a domino of a line is among the unseen ones");
+        int length = rules.line_length(players), dealt = DOMINO_COUNT - std::popcount(s.unseen);
+        if (dealt % length || dealt / length > rules.lines(players))
+            throw std::invalid_argument(std::to_string(dealt) + " dominoes cannot have been dealt");
+        s.lines_left = u8(rules.lines(players) - dealt / length);
+        field = HAND;
+        if (f[HAND] != "-") {
+            std::string_view hand = f[HAND];
+            s.seat = u8(seat_of(hand[0]));
+            if (s.seat >= players) throw std::invalid_argument("there is no seat " + std::string(hand.substr(0, 1)));
+            hand.remove_prefix(1);
+            claims_next = hand.empty();
+            if (!claims_next) {
+                s.domino = u8(take_domino(hand));
+                if (!hand.empty() || !(s.taken >> s.domino & 1) || s.owner(s.domino) != s.seat)
+                    throw std::invalid_argument("a seat holds a domino that it took from the line");
+            }
+            if (claims_next != rules.claim_ahead || (claims_next && !s.free))
+                throw std::invalid_argument("nobody can be in the middle of such a turn");
+        }
+        for (field = KINGDOMS; field < KINGDOMS + players; field++)
+            s.kingdom[field - KINGDOMS] = parse_kingdom<S>(f[std::size_t(field)]);
+    } catch (const ParseError&) {
+        throw;
+    } catch (const std::invalid_argument& e) {
+        wrong(f, field, e.what());
+    }
+
+    int lines_dealt = rules.lines(players) - s.lines_left;
+    bool line = s.free | s.taken, hand = f[HAND] != "-";
+    if (line && std::popcount(s.free | s.taken) != rules.line_length(players))
+        wrong(f, LINE, "a line has " + std::to_string(rules.line_length(players)) + " dominoes");
+    if (!lines_dealt && (line || s.pending)) wrong(f, UNSEEN, "the dominoes of the lines have been dealt");
+    bool opening = !lines_dealt || (lines_dealt == 1 && !s.pending && line && !claims_next);
+    if (!opening && s.kings) wrong(f, KINGS, "kings are drawn in the opening only");
+    s.openings_left = u8(opening ? std::max(0, rules.kings_in_all(players) - std::popcount(s.taken)) : 0);
+
+    if (hand) {
+        s.phase = claims_next ? Phase::claim : Phase::place;
+    } else if (opening) {
+        if (!s.openings_left) wrong(f, LINE, "the round is over, its dominoes are pending");
+        s.phase = !s.kings ? Phase::kings : line ? Phase::claim : Phase::deal;
+        s.seat = line ? s.king[0] : 0;
+    } else if (!line && s.lines_left) {
+        s.phase = Phase::deal;
+    } else if (!line && !s.pending) {
+        s.phase = Phase::over;
+    } else {
+        if (!s.pending) wrong(f, PENDING, "the round is over, its dominoes are pending");
+        if (!line && !rules.claim_ahead) wrong(f, PENDING, "the game is over, nothing is pending");
+        int first = std::countr_zero(s.pending);
+        s.seat = u8(s.owner(first));
+        s.phase = rules.claim_ahead ? Phase::place : Phase::claim;
+        if (rules.claim_ahead) s.domino = u8(first);
+    }
+    if (opening && (s.kings || (rules.kings_known(players) && lines_dealt))) {
+        bool abba = rules.abba && players == 2;
+        if (s.kings != (rules.kings_known(players) ? s.openings_left : 1) && !(hand && !rules.kings_known(players) && !s.kings))
+            wrong(f, KINGS, "these kings cannot have been drawn");
+        auto ends = [&](std::string_view order) { return order.ends_with(f[KINGS]); };
+        if (abba && s.kings && !ends("ABBA") && !ends("BAAB")) wrong(f, KINGS, "the opening order is ABBA or BAAB");
+        if (hand && !rules.kings_known(players) && s.kings) wrong(f, KINGS, "the next king is drawn after the turn");
+    }
+    check_kings(s, f, opening, claims_next);
+    for (int seat = 0; seat < players; seat++) s.hand[std::size_t(seat)] = u8(opening ? in_hand(s, seat) : 0);
+    check_squares(s, f);
+    return s;
+}
+
+}  // namespace
+
+std::string Position::text() const {
+    std::string hand = "-";
+    if (mid_turn()) {
+        hand = std::string(1, char('A' + turn()));
+        if (domino() >= 0) hand += std::to_string(domino() + 1);
+    }
+    std::string drawn;
+    for (int seat : kings()) drawn += char('A' + seat);
+    std::string text = rules_text(rules(), players()) + " " + (drawn.empty() ? "-" : drawn) + " " + line_text(pending()) + " " +
+                       line_text(line()) + " " + hand + " " + set_text(unseen());
+    for (int seat = 0; seat < players(); seat++) text += " " + kingdom_text(seat);
+    return text;
+}
+
+Position Position::parse(std::string_view text) {
+    Fields f = split(text, ' ');
+    Rules rules;
+    int players = 0;
+    try {
+        parse_rules_text(f[RULES], rules, players);
+    } catch (const std::invalid_argument& e) {
+        wrong(f, RULES, e.what());
+    }
+    for (auto field : f)
+        if (field.empty()) throw ParseError(1, text.substr(0, 40), "the fields are separated by one blank each");
+    if (f.size() != std::size_t(KINGDOMS + players))
+        throw ParseError(1, text.substr(0, 40),
+                         "a position of " + std::to_string(players) + " has " + std::to_string(KINGDOMS + players) + " fields, not " +
+                             std::to_string(f.size()));
+    if (rules.grid == 5) return Position(Any(parse_state<5>(rules, players, f)));
+    return Position(Any(parse_state<7>(rules, players, f)));
+}
+
+// ---- records ----
+
+std::string moves_text(const Rules& rules, int players, const std::vector<Move>& moves) {
+    Position position(rules, players);
+    std::string kings, text;
+    bool in_turn = false, line_before = false;
+    for (const Move& m : moves) {
+        if (m.kind == Move::KINGS) {
+            kings += move_text(m);
+        } else if (m.kind == Move::DEAL) {
+            text += (text.empty() ? " " : "\n") + move_text(m);
+        } else if (in_turn) {
+            text += "," + move_text(m);
+        } else {
+            bool last_round = line_before && position.line().empty();
+            text += (last_round ? "\n" : " ") + std::string(1, char('A' + position.turn())) + ":" + move_text(m);
+        }
+        line_before = !position.line().empty();
+        position = position.play(m);
+        in_turn = position.mid_turn();
+    }
+    return kings + text;
+}
+
+namespace {
+
+struct Token {
+    std::string_view text;
+    int line;
+};
+
+std::vector<Token> tokens_of(std::string_view text, int line) {
+    std::vector<Token> tokens;
+    for (std::size_t i = 0; i < text.size();) {
+        if (std::string_view(" \t\r\n").find(text[i]) != std::string_view::npos) {
+            line += text[i++] == '\n';
+            continue;
+        }
+        auto end = std::min(text.find_first_of(" \t\r\n", i), text.size());
+        tokens.push_back({text.substr(i, end - i), line});
+        i = end;
+    }
+    return tokens;
+}
+
+// Plays the tokens of a record; every mistake is reported with the token in which it stands.
+class Reader {
+  public:
+    Reader(const Rules& rules, int players) : position_(rules, players) {}
+
+    Replay read(const std::vector<Token>& tokens) {
+        for (std::size_t i = 0; i < tokens.size(); i++) {
+            token_ = &tokens[i];
+            if (i == 0) {
+                read_kings();
+                continue;
+            }
+            if (position_.mid_turn()) {
+                token_ = &tokens[i - 1];
+                fail(position_.phase() == Phase::claim ? "the claim is missing" : "the placement is missing");
+            }
+            draw_next_king();
+            token_->text[0] == '+' ? play(token_->text) : read_turn();
+        }
+        draw_next_king();
+        if (!tokens.empty()) token_ = &tokens[0];
+        check_kings_to_come();
+        return {moves_, kings_};
+    }
+
+  private:
+    [[noreturn]] void fail(const std::string& reason) { throw ParseError(token_->line, token_->text.substr(0, 80), reason); }
+
+    void play(std::string_view text) {
+        try {
+            Move m = position_.canonical(parse_move(text));
+            position_ = position_.play(m);
+            moves_.push_back(m);
+        } catch (const std::invalid_argument& e) {
+            fail(e.what());
+        }
+    }
+
+    void read_kings() {
+        if (token_->text.find_first_not_of("ABCD") != std::string_view::npos)
+            fail("a record begins with the kings in the order in which they were drawn");
+        if (position_.rules().kings_known(position_.players())) return play(token_->text);
+        if (token_->text.size() > std::size_t(position_.rules().kings_in_all(position_.players()))) fail("there are not so many kings");
+        for (char c : token_->text) kings_.push_back(c - 'A');
+        draw_next_king();
+    }
+
+    void draw_next_king() {
+        if (kings_.empty() || position_.phase() != Phase::kings) return;
+        play(std::string(1, char('A' + kings_.front())));
+        kings_.erase(kings_.begin());
+    }
+
+    // A record may name kings beyond the place where it stops, but only those that are there.
+    void check_kings_to_come() {
+        auto hand = position_.visit([](const auto& state) { return state.hand; });
+        for (int s : kings_)
+            if (hand[std::size_t(s)]-- == 0) fail(std::string(1, char('A' + s)) + " has not so many kings");
+    }
+
+    void read_turn() {
+        std::string_view text = token_->text;
+        if (text.size() < 2 || text[0] < 'A' || text[0] >= 'A' + MAX_PLAYERS || text[1] != ':')
+            fail("is neither a line (+4,11,23,38) nor a turn (A:23)");
+        int seat = text[0] - 'A', turn = position_.turn();
+        if (turn == NOBODY) fail("the game is over");
+        if (turn == DEALER)
+            fail(position_.phase() == Phase::deal ? "the next line is missing" : "the king of " + std::string(text.substr(0, 1)) + " was not drawn");
+        if (turn != seat) fail("it is " + std::string(1, char('A' + turn)) + "'s turn");
+        bool first = true;
+        for (auto decision : split(text.substr(2), ',')) {
+            if (!first && !position_.mid_turn()) fail("the turn is over before " + quoted(decision));
+            play(decision);
+            first = false;
+        }
+    }
+
+    Position position_;
+    std::vector<Move> moves_;
+    std::vector<int> kings_;
+    const Token* token_ = nullptr;
+};
+
+}  // namespace
+
+Replay parse_moves(const Rules& rules, int players, std::string_view text, int first_line) {
+    auto tokens = tokens_of(text, first_line);
+    return Reader(rules, players).read(tokens);
+}
+
+}  // namespace kd

@@ -1,0 +1,473 @@
+#include "position.hpp"
+
+#include <numeric>
+
+#include "notation.hpp"
+
+namespace kd {
+
+template <int S>
+Spot spot_of(const Kingdom<S>& k, Board<S> cell) {
+    auto [cx, cy] = k.castle.cell();
+    auto [x, y] = cell.cell();
+    return {u8(Spot::CASTLE + x - cx), u8(Spot::CASTLE + cy - y)};
+}
+
+template <int S>
+Move move_of(const Kingdom<S>& k, const Domino& d, const Placement<S>& p) {
+    Spot first = spot_of(k, p.anchor), second = spot_of(k, p.other());
+    if (d.symmetric ? second < first : p.direction >= 2) std::swap(first, second);
+    return Move::place(first, second);
+}
+
+namespace {
+
+template <int S>
+Cell cell_of(const Kingdom<S>& k, Spot s) {  // may lie outside the frame
+    auto [cx, cy] = k.castle.cell();
+    return {cx + s.file - Spot::CASTLE, cy + Spot::CASTLE - s.rank};
+}
+
+}  // namespace
+
+template <int S>
+Placement<S> placement_of(const Kingdom<S>& k, const Move& m) {
+    auto [x1, y1] = cell_of(k, m.spot[0]);
+    auto [x2, y2] = cell_of(k, m.spot[1]);
+    int direction = x2 > x1 ? 0 : y2 > y1 ? 1 : x2 < x1 ? 2 : 3;
+    return {Board<S>::at({std::min(x1, x2), std::min(y1, y2)}), direction};
+}
+
+template Spot spot_of(const Kingdom<5>&, Board<5>);
+template Spot spot_of(const Kingdom<7>&, Board<7>);
+template Move move_of(const Kingdom<5>&, const Domino&, const Placement<5>&);
+template Move move_of(const Kingdom<7>&, const Domino&, const Placement<7>&);
+template Placement<5> placement_of(const Kingdom<5>&, const Move&);
+template Placement<7> placement_of(const Kingdom<7>&, const Move&);
+
+namespace {
+
+// ---- why a move is illegal, in words for a player; empty when it is legal ----
+
+std::string seat_name(int seat) { return std::string(1, char('A' + seat)); }
+std::string domino_name(int d) { return "domino " + std::to_string(d + 1); }
+
+template <int S>
+std::string why_no_kings(const State<S>& s, const Move& m) {
+    if (s.rules.abba && s.players == 2) {
+        bool ok = m.count == 4 && m.item[0] < 2 && m.item[1] == 1 - m.item[0] && m.item[2] == m.item[1] && m.item[3] == m.item[0];
+        return ok ? "" : "the opening order is ABBA or BAAB";
+    }
+    if (s.rules.kings == Kings::one_by_one && m.count != 1) return "kings are drawn one by one";
+    if (s.rules.kings == Kings::together && m.count != s.openings_left)
+        return "all " + std::to_string(s.openings_left) + " kings are drawn at once";
+    State<S> after = s;
+    for (std::size_t i = 0; i < m.count; i++) {
+        if (m.item[i] >= s.players) return "there is no seat " + seat_name(m.item[i]);
+        if (!after.hand[m.item[i]]) return seat_name(m.item[i]) + " has no king left in the hand";
+        after.draw_king(m.item[i]);
+    }
+    return "";
+}
+
+template <int S>
+std::string why_no_deal(const State<S>& s, const Move& m) {
+    int length = s.rules.line_length(s.players);
+    if (m.count != length) return "a line has " + std::to_string(length) + " dominoes, not " + std::to_string(m.count);
+    if (u64 seen = m.dominoes() & ~s.unseen) return domino_name(std::countr_zero(seen)) + " has been dealt already";
+    return "";
+}
+
+template <int S>
+std::string why_no_claim(const State<S>& s, int d) {
+    u64 bit = u64(1) << d;
+    if (bit & (s.taken | (s.rules.claim_ahead ? s.pending : 0))) return domino_name(d) + " was taken by " + seat_name(s.owner(d));
+    if (!(bit & s.free)) return domino_name(d) + " is not in the line";
+    if (!(bit & s.claimable())) return domino_name(d) + " fits nowhere, and another domino of the line does";
+    return "";
+}
+
+template <int S>
+std::string why_no_place(const State<S>& s, const Move& m) {
+    const auto& k = s.kingdom[s.seat];
+    const Domino& d = DOMINOES[s.domino];
+    int dx = std::abs(m.spot[0].file - m.spot[1].file), dy = std::abs(m.spot[0].rank - m.spot[1].rank);
+    if (dx + dy != 1) return spot_text(m.spot[0]) + " and " + spot_text(m.spot[1]) + " are not neighbours";
+
+    constexpr int FIRST = Kingdom<S>::ORIGIN;
+    auto holds = [&](const Board<S>& board, Cell c) {  // the box starts at FIRST; nothing lies outside it
+        return c.x >= FIRST && c.y >= FIRST && c.x < FIRST + k.width && c.y < FIRST + k.height && (board & Board<S>::at(c));
+    };
+    bool touches = false;
+    int left = FIRST, top = FIRST, right = FIRST + k.width - 1, bottom = FIRST + k.height - 1;
+    for (std::size_t i = 0; i < 2; i++) {
+        Cell c = cell_of(k, m.spot[i]);
+        if (holds(k.castle, c)) return spot_text(m.spot[i]) + " is the castle";
+        if (holds(k.covered, c)) return spot_text(m.spot[i]) + " is already covered";
+        auto fitting = k.terrain[d.square[i].terrain] | k.castle;
+        for (Cell n : {Cell{c.x - 1, c.y}, Cell{c.x + 1, c.y}, Cell{c.x, c.y - 1}, Cell{c.x, c.y + 1}})
+            touches |= holds(fitting, n);
+        left = std::min(left, c.x), right = std::max(right, c.x);
+        top = std::min(top, c.y), bottom = std::max(bottom, c.y);
+    }
+    if (!touches) {
+        std::string first(TERRAIN_NAMES[d.square[0].terrain]), second(TERRAIN_NAMES[d.square[1].terrain]);
+        return "touches no castle and no " + (first == second ? first : first + " or " + second);
+    }
+    if (int wide = right - left + 1; wide > S) return "would make the kingdom " + std::to_string(wide) + " squares wide";
+    if (int high = bottom - top + 1; high > S) return "would make the kingdom " + std::to_string(high) + " squares high";
+    return "";
+}
+
+template <int S>
+std::string why_illegal_in(const State<S>& s, const Move& m) {
+    bool dealers = m.kind == Move::KINGS || m.kind == Move::DEAL;
+    switch (s.phase) {
+        case Phase::over:
+            return "the game is over";
+        case Phase::kings:
+            return m.kind == Move::KINGS ? why_no_kings(s, m) : "it is the dealer's turn to draw kings";
+        case Phase::deal:
+            return m.kind == Move::DEAL ? why_no_deal(s, m) : "it is the dealer's turn to lay a line";
+        case Phase::claim:
+            if (dealers) return "it is " + seat_name(s.seat) + "'s turn, not the dealer's";
+            return m.kind == Move::CLAIM ? why_no_claim(s, m.item[0]) : seat_name(s.seat) + " must claim a domino now";
+        case Phase::place:
+            if (dealers) return "it is " + seat_name(s.seat) + "'s turn, not the dealer's";
+            if (m.kind == Move::CLAIM) return seat_name(s.seat) + " must place " + domino_name(s.domino) + " first";
+            if (m.kind == Move::PLACE) return why_no_place(s, m);
+            return s.rules.must_place && s.placements().any() ? domino_name(s.domino) + " can be placed, so it may not be discarded"
+                                                              : "";
+    }
+    return "";
+}
+
+template <int S>
+void apply(State<S>& s, const Move& m) {
+    switch (m.kind) {
+        case Move::KINGS:
+            for (std::size_t i = 0; i < m.count; i++) s.draw_king(m.item[i]);
+            return s.kings_drawn();
+        case Move::DEAL:
+            return s.deal(m.dominoes());
+        case Move::CLAIM:
+            return s.claim(m.item[0]);
+        case Move::PLACE:
+            return s.place(placement_of(s.kingdom[s.seat], m));
+        case Move::DISCARD:
+            return s.placed();
+    }
+}
+
+template <int S>
+void list_kings(const State<S>& s, Move so_far, std::vector<Move>& moves) {
+    bool one = !s.rules.kings_known(s.players);
+    if (so_far.count == (one ? 1 : s.openings_left)) {
+        if (why_no_kings(s, so_far).empty()) moves.push_back(so_far);
+        return;
+    }
+    for (u8 seat = 0; seat < s.players; seat++) {
+        Move longer = so_far;
+        longer.item[longer.count++] = seat;
+        list_kings(s, longer, moves);
+    }
+}
+
+void list_deals(u64 left, int missing, u64 line, std::vector<Move>& moves) {
+    if (!missing) return moves.push_back(Move::deal(line));
+    for (; left; left &= left - 1) list_deals(left & (left - 1), missing - 1, line | lowest_bit(left), moves);
+}
+
+// ---- Harmony by a full grid: can the empty cells of some window still be tiled with dominoes? ----
+
+template <int S>
+bool tileable(const std::array<bool, S * S>& empty) {
+    std::array<int, S * S> partner;
+    partner.fill(-1);
+    std::array<bool, S * S> visited{};
+    auto neighbours = [](int c, auto f) {
+        int x = c % S, y = c / S;
+        return (x > 0 && f(c - 1)) || (x < S - 1 && f(c + 1)) || (y > 0 && f(c - S)) || (y < S - 1 && f(c + S));
+    };
+    auto augment = [&](auto self, int c) -> bool {  // an augmenting path from a cell of the even colour
+        return neighbours(c, [&](int n) {
+            if (!empty[std::size_t(n)] || visited[std::size_t(n)]) return false;
+            visited[std::size_t(n)] = true;
+            if (int p = partner[std::size_t(n)]; p >= 0 && !self(self, p)) return false;
+            partner[std::size_t(n)] = c;
+            return true;
+        });
+    };
+    int even = 0, odd = 0;
+    for (int c = 0; c < S * S; c++)
+        if (empty[std::size_t(c)]) ((c % S + c / S) % 2 ? odd : even)++;
+    if (even != odd) return false;
+    for (int c = 0; c < S * S; c++) {
+        if (!empty[std::size_t(c)] || (c % S + c / S) % 2) continue;
+        visited.fill(false);
+        if (!augment(augment, c)) return false;
+    }
+    return true;
+}
+
+template <int S>
+bool can_fill_grid(const Kingdom<S>& k) {
+    for (int left = 0; left <= S - k.width; left++)
+        for (int above = 0; above <= S - k.height; above++) {
+            std::array<bool, S * S> empty;
+            empty.fill(true);
+            for (int y = 0; y < k.height; y++)
+                for (int x = 0; x < k.width; x++)
+                    if (k.covered & Board<S>::at({x + Kingdom<S>::ORIGIN, y + Kingdom<S>::ORIGIN}))
+                        empty[std::size_t((y + above) * S + x + left)] = false;
+            if (tileable<S>(empty)) return true;
+        }
+    return false;
+}
+
+template <int S>
+std::vector<Spot> spots_of(const Kingdom<S>& k, Board<S> cells) {
+    std::vector<Spot> spots;
+    while (cells) {
+        spots.push_back(spot_of(k, cells.lowest()));
+        cells = cells & ~cells.lowest();
+    }
+    std::sort(spots.begin(), spots.end());
+    return spots;
+}
+
+template <int S>
+Score score_of(const State<S>& s, int seat) {
+    const auto& k = s.kingdom[seat];
+    Score score;
+    k.each_territory([&](Terrain t, Board<S> cells) {
+        int squares = cells.count(), crowns = k.crowns(cells);
+        score.territories.push_back({t, squares, crowns, squares * crowns, spots_of(k, cells)});
+        score.total += squares * crowns;
+        score.crowns += crowns;
+        score.largest = std::max(score.largest, squares);
+    });
+    std::sort(score.territories.begin(), score.territories.end(), [](const Territory& a, const Territory& b) {
+        return std::pair(a.terrain, a.spots[0]) < std::pair(b.terrain, b.spots[0]);
+    });
+    score.squares = k.squares();
+    score.discarded = s.dominoes_played(seat) - score.squares / 2;
+    score.middle_kingdom_possible = k.centred();
+    score.harmony_possible = score.discarded == 0;
+    if (s.rules.harmony_needs == HarmonyNeeds::full_grid)
+        score.harmony_possible = score.harmony_possible && 2 * s.rules.dominoes_each(s.players) == S * S - 1 && can_fill_grid(k);
+    if (s.phase == Phase::over) {
+        if (s.rules.harmony && score.harmony_possible) score.harmony = HARMONY_POINTS;
+        if (s.rules.middle_kingdom && score.middle_kingdom_possible) score.middle_kingdom = MIDDLE_KINGDOM_POINTS;
+        score.total += score.harmony + score.middle_kingdom;
+    }
+    return score;
+}
+
+void mix(std::size_t& h, u64 v) { h = (h ^ v) * 0x9e3779b97f4a7c15 ^ (h >> 29); }
+void mix(std::size_t& h, Board<5> b) { mix(h, b.w); }
+void mix(std::size_t& h, Board<7> b) { mix(h, b.a), mix(h, b.b); }
+
+}  // namespace
+
+Outcome decide(const Rules& rules, const std::vector<Standing>& standings) {
+    auto key = [&](const Standing& s) {
+        std::array<int, 4> k{s.total};
+        for (std::size_t i = 0; i < rules.tie_breaks.size(); i++) switch (rules.tie_breaks[i]) {
+                case TieBreak::none: break;
+                case TieBreak::territory: k[i + 1] = s.largest; break;
+                case TieBreak::crowns: k[i + 1] = s.crowns; break;
+                case TieBreak::squares: k[i + 1] = s.squares; break;
+            }
+        return k;
+    };
+    Outcome out;
+    std::array<int, 4> best{};
+    for (const auto& s : standings) best = std::max(best, key(s));
+    for (std::size_t seat = 0; seat < standings.size(); seat++) {
+        auto mine = key(standings[seat]);
+        out.scores.push_back(standings[seat].total);
+        out.places.push_back(1 + int(std::count_if(standings.begin(), standings.end(), [&](auto& s) { return key(s) > mine; })));
+        if (mine == best) out.winners.push_back(int(seat));
+    }
+    // How far down the chain the winner had an equal.
+    std::size_t stage = 0;
+    for (const auto& s : standings) {
+        auto k = key(s);
+        if (k != best) stage = std::max(stage, std::size_t(std::mismatch(k.begin(), k.end(), best.begin()).first - k.begin()));
+    }
+    if (out.winners.size() > 1)
+        out.decided_by = "shared";
+    else
+        out.decided_by = stage == 0 ? "score" : name_of(rules.tie_breaks[stage - 1]);
+    return out;
+}
+
+Position::Position(const Rules& rules, int players)
+    : state_([&]() -> Any {
+          rules.check(players);
+          if (rules.grid == 5) return State<5>(rules, players);
+          return State<7>(rules, players);
+      }()) {}
+
+const Rules& Position::rules() const {
+    return visit([](const auto& s) -> const Rules& { return s.rules; });
+}
+int Position::players() const {
+    return visit([](const auto& s) -> int { return s.players; });
+}
+Phase Position::phase() const {
+    return visit([](const auto& s) { return s.phase; });
+}
+bool Position::mid_turn() const {
+    return visit([](const auto& s) { return s.mid_turn(); });
+}
+u64 Position::unseen() const {
+    return visit([](const auto& s) { return s.unseen; });
+}
+int Position::lines_left() const {
+    return visit([](const auto& s) -> int { return s.lines_left; });
+}
+int Position::domino() const {
+    return visit([](const auto& s) -> int { return s.phase == Phase::place ? s.domino : -1; });
+}
+
+int Position::turn() const {
+    return visit([](const auto& s) -> int {
+        if (s.phase == Phase::over) return NOBODY;
+        return s.phase == Phase::kings || s.phase == Phase::deal ? DEALER : s.seat;
+    });
+}
+
+std::size_t Position::hash() const {
+    return visit([](const auto& s) {
+        std::size_t h = std::hash<std::string>()(rules_text(s.rules, s.players));
+        for (u64 v : {u64(s.phase), u64(s.seat), u64(s.domino), u64(s.openings_left), u64(s.kings), s.unseen, s.pending, s.free, s.taken,
+                      s.owner1, s.owner2})
+            mix(h, v);
+        for (u8 k : s.king) mix(h, k);
+        for (int i = 0; i < s.players; i++) {
+            const auto& k = s.kingdom[i];
+            for (auto t : k.terrain) mix(h, t);
+            mix(h, k.castle), mix(h, k.crown1), mix(h, k.crown2);
+        }
+        return h;
+    });
+}
+
+std::vector<Move> Position::legal_moves() const {
+    return visit([]<int S>(const State<S>& s) {
+        std::vector<Move> moves;
+        switch (s.phase) {
+            case Phase::kings: list_kings(s, Move{Move::KINGS}, moves); break;
+            case Phase::deal: list_deals(s.unseen, s.rules.line_length(s.players), 0, moves); break;
+            case Phase::claim:
+                for (u64 left = s.claimable(); left; left &= left - 1) moves.push_back(Move::claim(std::countr_zero(left)));
+                break;
+            case Phase::place:
+                s.placements().each(
+                    [&](const Placement<S>& p) { moves.push_back(move_of(s.kingdom[s.seat], DOMINOES[s.domino], p)); });
+                std::sort(moves.begin(), moves.end());
+                if (moves.empty() || !s.rules.must_place) moves.push_back(Move::discard());
+                break;
+            case Phase::over: break;
+        }
+        return moves;
+    });
+}
+
+std::string Position::why_illegal(const Move& m) const {
+    return visit([&](const auto& s) { return why_illegal_in(s, m); });
+}
+
+Move Position::canonical(const Move& m) const {
+    Move c = m;
+    if (int d = domino(); d >= 0 && m.kind == Move::PLACE && DOMINOES[std::size_t(d)].symmetric && m.spot[1] < m.spot[0])
+        std::swap(c.spot[0], c.spot[1]);
+    return c;
+}
+
+Position Position::play(const Move& m) const {
+    if (auto why = why_illegal(m); !why.empty()) throw IllegalMove(why);
+    Position next = *this;
+    next.visit([&](auto& s) {
+        apply(s, m);
+        s.tidy();
+    });
+    return next;
+}
+
+Move Position::sample(Random& random) const {
+    return visit([&](const auto& s) {
+        if (s.phase == Phase::deal) return Move::deal(s.draw_line(random));
+        if (s.phase != Phase::kings) throw IllegalMove("it is not the dealer's turn");
+        auto after = s;
+        after.draw_kings(random);
+        Move m{Move::KINGS};
+        for (int i = s.kings; i < after.kings; i++) m.item[m.count++] = after.king[std::size_t(i)];
+        return m;
+    });
+}
+
+std::vector<Claimed> Position::pending() const {
+    return visit([](const auto& s) {
+        std::vector<Claimed> all;
+        for (u64 left = s.pending; left; left &= left - 1) all.push_back({std::countr_zero(left), s.owner(std::countr_zero(left))});
+        return all;
+    });
+}
+
+std::vector<Claimed> Position::line() const {
+    return visit([](const auto& s) {
+        std::vector<Claimed> all;
+        for (u64 left = s.free | s.taken; left; left &= left - 1) {
+            int d = std::countr_zero(left);
+            all.push_back({d, s.taken >> d & 1 ? s.owner(d) : NOBODY});
+        }
+        return all;
+    });
+}
+
+std::vector<int> Position::order() const {
+    std::vector<int> seats = kings();
+    if (mid_turn()) seats.insert(seats.begin(), turn());
+    for (auto [d, seat] : pending()) seats.push_back(seat);
+    return seats;
+}
+
+std::vector<int> Position::kings() const {
+    return visit([](const auto& s) { return std::vector<int>(s.king.begin(), s.king.begin() + s.kings); });
+}
+
+std::string Position::kingdom_text(int seat) const {
+    return visit([&](const auto& s) { return kd::kingdom_text(s.kingdom[seat]); });
+}
+
+std::vector<std::pair<Spot, Square>> Position::kingdom(int seat) const {
+    return visit([&]<int S>(const State<S>& s) {
+        std::vector<std::pair<Spot, Square>> all;
+        const auto& k = s.kingdom[seat];
+        for (int t = 0; t < TERRAINS; t++)
+            for (auto cells = k.terrain[t]; cells; cells = cells & ~cells.lowest())
+                all.push_back({spot_of(k, cells.lowest()), {Terrain(t), u8(k.crowns(cells.lowest()))}});
+        std::sort(all.begin(), all.end(), [](auto& a, auto& b) { return a.first < b.first; });
+        return all;
+    });
+}
+
+std::vector<Score> Position::scores() const {
+    return visit([](const auto& s) {
+        std::vector<Score> all;
+        for (int seat = 0; seat < s.players; seat++) all.push_back(score_of(s, seat));
+        return all;
+    });
+}
+
+Outcome Position::outcome() const {
+    if (!over()) throw std::logic_error("the game is not over");
+    std::vector<Standing> standings;
+    for (const auto& s : scores()) standings.push_back({s.total, s.largest, s.crowns, s.squares});
+    return decide(rules(), standings);
+}
+
+}  // namespace kd

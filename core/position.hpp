@@ -1,0 +1,304 @@
+// Position: whose turn it is, what may be done, doing it, and how it ends - for every edition and 1 to 4 players.
+//
+// State<S> is the position for kingdoms of S x S squares, with unchecked steps for playouts and search; Position is the
+// checked value that everybody else uses. A position holds the set of unseen dominoes and no shuffled deck: chance is a
+// player, the dealer, and its moves are moves.
+#pragma once
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "kingdom.hpp"
+#include "move.hpp"
+#include "rules.hpp"
+
+namespace kd {
+
+struct IllegalMove : std::invalid_argument {  // says in words for a player which rule forbids the move
+    using std::invalid_argument::invalid_argument;
+};
+
+enum class Phase : u8 { kings, deal, claim, place, over };
+template <>
+struct Names<Phase> {
+    static constexpr std::array<std::string_view, 5> of{"kings", "deal", "claim", "place", "over"};
+};
+inline constexpr int DEALER = -1, NOBODY = -2;
+
+template <int S>
+struct State {
+    Rules rules;
+    u8 players = 2;
+    Phase phase = Phase::kings;
+    u8 seat = 0;                   // who claims or places
+    u8 domino = 0;                 // what is placed
+    u8 lines_left = 0;             // still to be dealt
+    u8 openings_left = 0;              // kings that have not claimed in the opening:
+    std::array<u8, MAX_PLAYERS> hand{};  // how many of each seat are still in the dealer's hand,
+    u8 kings = 0;                      // how many are drawn,
+    std::array<u8, MAX_KINGS> king{};  // and whose these are, in order
+    u64 unseen = ALL_DOMINOES;
+    u64 pending = 0;  // claimed last round: waiting to be placed, or (no claiming ahead) giving the order of this round
+    u64 free = 0;     // the dominoes of the line that can be claimed
+    u64 taken = 0;    // those of the line that were
+    u64 owner1 = 0, owner2 = 0;  // binary digits of the owner of each pending or taken domino; else only tidy() clears them
+    Kingdom<S> kingdom[MAX_PLAYERS];
+
+    bool operator==(const State&) const = default;
+
+    State(const Rules& r, int n)
+        : rules(r), players(u8(n)), lines_left(u8(r.lines(n))), openings_left(u8(r.kings_in_all(n))) {
+        for (std::size_t s = 0; s < players; s++) hand[s] = u8(r.kings_each(n));
+    }
+
+    int owner(int d) const { return int((owner1 >> d & 1) | (owner2 >> d & 1) << 1); }
+    bool opening() const { return openings_left; }
+    bool mid_turn() const {
+        return rules.claim_ahead ? phase == Phase::claim && !opening() : phase == Phase::place;
+    }
+
+    // ---- the steps, unchecked ----
+
+    void draw_king(std::size_t s) {
+        hand[s]--;
+        king[kings++] = u8(s);
+    }
+    void kings_drawn() {
+        if (lines_left == rules.lines(players))
+            phase = Phase::deal;
+        else
+            next_turn();
+    }
+
+    void deal(u64 line) {
+        unseen ^= line;
+        free = line;
+        lines_left--;
+        next_turn();
+    }
+
+    void claim(int d) {
+        u64 bit = u64(1) << d;
+        free ^= bit;
+        taken |= bit;
+        owner1 |= bit & (0 - u64(seat & 1));
+        owner2 |= bit & (0 - u64(seat >> 1));
+        if (opening()) {
+            openings_left--;
+            kings--;
+            king = {king[1], king[2], king[3], 0};
+        } else if (!rules.claim_ahead) {
+            pending &= pending - 1;
+        }
+        if (rules.claim_ahead) {
+            next_turn();
+        } else {
+            domino = u8(d);
+            phase = Phase::place;
+        }
+    }
+
+    void placed() {  // or discarded
+        domino = 0;
+        if (rules.claim_ahead) {
+            pending &= pending - 1;
+            if (free) {
+                phase = Phase::claim;
+                return;
+            }
+        }
+        next_turn();
+    }
+
+    void place(const Placement<S>& p) {
+        kingdom[seat].place(DOMINOES[domino], p);
+        placed();
+    }
+
+    // What the steps leave behind and no longer matters; equal positions are equal only without it.
+    void tidy() {
+        owner1 &= pending | taken;
+        owner2 &= pending | taken;
+    }
+
+    // ---- what may be done ----
+
+    Placements<S> placements() const { return kingdom[seat].placements(DOMINOES[domino]); }
+
+    // The dominoes that may be claimed: where one is chosen and placed at once and must be placed, one that fits, if any.
+    u64 claimable() const {
+        if (rules.claim_ahead || !rules.must_place) return free;
+        u64 fitting = 0;
+        for (u64 left = free; left; left &= left - 1)
+            if (kingdom[seat].placements(DOMINOES[std::size_t(std::countr_zero(left))]).any()) fitting |= lowest_bit(left);
+        return fitting ? fitting : free;
+    }
+
+    // ---- the dealer ----
+
+    void draw_kings(Random& random) {
+        if (rules.abba && players == 2) {
+            auto a = std::size_t(random.below(2));
+            for (std::size_t s : {a, 1 - a, 1 - a, a}) draw_king(s);
+        } else {
+            do {
+                std::size_t s = 0;
+                for (int n = random.below(openings_left - kings); (n -= hand[s]) >= 0; s++) {}
+                draw_king(s);
+            } while (rules.kings == Kings::together && kings < openings_left);
+        }
+        kings_drawn();
+    }
+
+    u64 draw_line(Random& random) const {
+        u64 line = 0, left = unseen;
+        for (int n = std::popcount(unseen), i = rules.line_length(players); i--; n--) {
+            u64 d = nth_bit(left, random.below(n));
+            left ^= d;
+            line |= d;
+        }
+        return line;
+    }
+
+    // ---- the end ----
+
+    int dominoes_played(int s) const {  // placed or discarded by this seat
+        int n = (rules.lines(players) - lines_left) * rules.kings_each(players);
+        // Of the dealt dominoes that are its share, those not yet claimed or not yet placed are to come.
+        for (u64 left = rules.claim_ahead ? pending | taken : 0; left; left &= left - 1)
+            n -= owner(std::countr_zero(left)) == s;
+        if (!free && !taken) return n;
+        int claimed = 0;
+        for (u64 left = taken; left; left &= left - 1) claimed += owner(std::countr_zero(left)) == s;
+        n -= rules.kings_each(players) - claimed;
+        return n - (!rules.claim_ahead && phase == Phase::place && seat == s);
+    }
+
+    int bonus(int s) const {
+        const auto& k = kingdom[s];
+        int points = 0;
+        if (rules.harmony && k.squares() == harmony_squares()) points += HARMONY_POINTS;
+        if (rules.middle_kingdom && k.centred()) points += MIDDLE_KINGDOM_POINTS;
+        return points;
+    }
+    int harmony_squares() const {
+        return rules.harmony_needs == HarmonyNeeds::full_grid ? S * S - 1 : 2 * rules.dominoes_each(players);
+    }
+    int final_score(int s) const { return kingdom[s].score() + bonus(s); }
+
+  private:
+    void next_turn() {
+        if (opening()) {
+            phase = kings ? Phase::claim : Phase::kings;
+            seat = king[0];
+            return;
+        }
+        if (!pending) {  // the round is over; a domino that nobody claimed leaves the game
+            pending = taken;
+            taken = free = 0;
+            if (lines_left) {
+                phase = Phase::deal;
+                seat = 0;
+                return;
+            }
+            if (!rules.claim_ahead || !pending) {
+                pending = 0;
+                phase = Phase::over;
+                seat = 0;
+                return;
+            }
+        }
+        int first = std::countr_zero(pending);
+        seat = u8(owner(first));
+        phase = rules.claim_ahead ? Phase::place : Phase::claim;
+        if (rules.claim_ahead) domino = u8(first);
+    }
+};
+
+struct Territory {
+    Terrain terrain;
+    int squares, crowns, points;
+    std::vector<Spot> spots;  // ascending
+};
+
+struct Score {
+    std::vector<Territory> territories;  // by terrain, then by their lowest spot
+    int harmony = 0, middle_kingdom = 0, total = 0;
+    bool harmony_possible = true, middle_kingdom_possible = true;  // whether the rule is on or not
+    int largest = 0, crowns = 0, squares = 0;                      // what ties are broken by
+    int discarded = 0;
+};
+
+struct Outcome {
+    std::vector<int> scores, winners, places;
+    std::string decided_by;  // "score", the tie-break that left one winner, or "shared"
+};
+
+// What decides between equals, in order: shared by one game and by the sums of a Dynasty.
+struct Standing {
+    int total, largest, crowns, squares;
+};
+Outcome decide(const Rules&, const std::vector<Standing>&);
+
+struct Claimed {
+    int domino, seat;  // seat is NOBODY while it is free
+};
+
+class Position {
+  public:
+    Position(const Rules& rules, int players);  // throws RulesError
+    static Position parse(std::string_view text);
+    std::string text() const;
+
+    bool operator==(const Position&) const = default;
+    std::size_t hash() const;
+
+    const Rules& rules() const;
+    int players() const;
+    Phase phase() const;
+    int turn() const;  // a seat, DEALER or NOBODY
+    bool over() const { return phase() == Phase::over; }
+    bool mid_turn() const;               // the same seat has already made a decision of this turn
+    int domino() const;                  // to be placed now, or -1
+    std::vector<Move> legal_moves() const;  // sorted
+    std::string why_illegal(const Move&) const;  // empty when it is legal
+    Move canonical(const Move&) const;           // equal halves are written one way
+    Position play(const Move&) const;            // throws IllegalMove
+    Move sample(Random&) const;                  // a move of the dealer, drawn as at the table
+
+    std::vector<Claimed> pending() const, line() const;
+    std::vector<int> order() const;   // the seats that play the rest of this round, the one whose turn it is first
+    std::vector<int> kings() const;   // drawn in the opening and still waiting
+    u64 unseen() const;
+    int lines_left() const;
+    std::string kingdom_text(int seat) const;
+    std::vector<std::pair<Spot, Square>> kingdom(int seat) const;  // without the castle, ascending
+    std::vector<Score> scores() const;
+    Outcome outcome() const;  // throws std::logic_error before the end
+
+    template <class F>
+    decltype(auto) visit(F f) const {
+        return std::visit(f, state_);
+    }
+    template <class F>
+    decltype(auto) visit(F f) {
+        return std::visit(f, state_);
+    }
+
+  private:
+    using Any = std::variant<State<5>, State<7>>;
+    explicit Position(Any s) : state_(std::move(s)) {}
+    Any state_;
+};
+
+// Between the frame of a kingdom and the spots of the notation.
+template <int S>
+Spot spot_of(const Kingdom<S>&, Board<S> cell);
+template <int S>
+Move move_of(const Kingdom<S>&, const Domino&, const Placement<S>&);
+template <int S>
+Placement<S> placement_of(const Kingdom<S>&, const Move&);  // of a legal move
+
+}  // namespace kd

@@ -1,0 +1,41 @@
+"""Kingdomino: the rules of every edition, games, records and computer players.
+
+>>> import kingdomino as kd
+>>> game = kd.Game(players=2, edition="classic", harmony=True, seed=7)
+>>> bot = kd.agent("greedy", seed=1)
+>>> while not game.is_over:
+...     _ = game.push(bot.choose(game.position))
+>>> print(game.outcome)
+"""
+
+from .agents import AGENTS, Agent, agent
+from .core import DOMINOES, Move, Outcome, Position, Rules, Score, Territory
+from .editions import EDITIONS, Edition, edition
+from .errors import IllegalMove, ParseError, RulesError
+from .game import DEALER, SEATS, Game
+from .match import Match
+from .records import read_records
+
+__all__ = [
+    "AGENTS",
+    "DEALER",
+    "DOMINOES",
+    "EDITIONS",
+    "SEATS",
+    "Agent",
+    "Edition",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "Outcome",
+    "ParseError",
+    "Position",
+    "Rules",
+    "RulesError",
+    "Score",
+    "Territory",
+    "agent",
+    "edition",
+    "read_records",
+]

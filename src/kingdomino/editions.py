@@ -1,0 +1,113 @@
+"""The named editions, each a value of Rules; every difference cites the rulebook that it comes from.
+
+Code branches on the fields of Rules and never on an edition's name: adding an edition is adding one entry here.
+"""
+
+from dataclasses import dataclass
+
+from .core import Rules
+from .errors import RulesError
+
+__all__ = ["EDITIONS", "EXTRAS", "Edition", "edition", "rules_from_text", "rules_text"]
+
+EXTRAS = ("harmony", "middle_kingdom", "mighty_duel")
+"""The additional rules that are switched on for one game (Dynasty is a match of three games)."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A named set of rules, what is special about it in a line, and its clock where it has one."""
+
+    name: str
+    rules: Rules
+    about: str
+    minutes: int | None = None  # a player's thinking time for the whole game
+
+
+_CLASSIC = Rules()
+
+EDITIONS: dict[str, Edition] = {
+    e.name: e
+    for e in (
+        Edition("classic", _CLASSIC, "The publisher's international rules."),
+        Edition(
+            "danish",
+            Rules(
+                spare_domino=True,  # 'Justeringer', 3 players: all 48, lines of 4, the one left over is discarded
+                kings="together",  # 'Startrunden': all kings are drawn, then dominoes are chosen in that order
+                tie_breaks=("territory",),  # 'Spillets Afslutning': largest territory, then shared
+                harmony_needs="full-grid",  # 'Harmoni': a complete grid without holes
+            ),
+            "Opening order known to all; three players use all 48 dominoes, one of each line is left over.",
+        ),
+        Edition("romanian", _CLASSIC, "As classic: kings drawn one by one, ties by territory, then crowns."),
+        Edition(
+            "english-app",
+            Rules(
+                min_players=1,  # 'Setup': 1 to 4 players
+                kings="together",  # 'Starting situation': the first order is random and shown
+                abba=True,  # 'Players order', 2 players: [P1, P2, P2, P1]
+                claim_ahead=False,  # 'Every turn': a domino is chosen and placed at once
+                tie_breaks=("squares", "crowns"),  # 'End of the Game': most extended kingdom, then most crowns
+            ),
+            "For one player too; no claiming ahead: choose a domino and place it at once.",
+        ),
+        Edition("icelandic", _CLASSIC, "As classic: kings drawn one by one, ties by territory, then crowns."),
+        Edition(
+            "german",
+            Rules(
+                abba=True,  # 'Spielvorbereitung B', 2 players: the starting player, the other twice, then the first again
+                must_place=False,  # 'Spielablauf' 1: one may decline to place; the author's variant is must_place
+                tie_breaks=("territory",),  # 'Spielende': largest single territory, then shared
+            ),
+            "You may discard a domino even if it fits; with two players the opening goes A B B A.",
+        ),
+        Edition(
+            "tournament",
+            Rules(max_players=2, mighty_duel=True, middle_kingdom=True),
+            "As played at championships: the Mighty Duel with Middle Kingdom, 15 minutes a player.",
+            minutes=15,
+        ),
+    )
+}
+
+
+def edition(name: str) -> Edition:
+    """The edition of that name; RulesError lists the names if there is none."""
+    try:
+        return EDITIONS[name]
+    except KeyError:
+        raise RulesError(f"there is no edition {name[:40]!r}; there are {', '.join(EDITIONS)}") from None
+
+
+def rules_text(base: Edition, rules: Rules) -> str:
+    """How rules differ from an edition: additional rules by name, then fields as field=value."""
+    words = []
+    known = base.rules
+    for extra in EXTRAS:
+        if getattr(rules, extra) and not getattr(known, extra):
+            words.append(extra.replace("_", "-"))
+            known = known.replace(**{extra: True})
+    if known.mighty_duel and not rules.mighty_duel:
+        words.append("mighty_duel=false")
+        known = known.replace(mighty_duel=False)
+    for field in Rules.fields:
+        text = rules.field_text(field)
+        if text != known.field_text(field):
+            words.append(f"{field}={text}")
+    return " ".join(words)
+
+
+def rules_from_text(base: Edition, text: str) -> Rules:
+    """The edition's rules with the changes that `rules_text` writes."""
+    changes: dict[str, str] = {}
+    for word in text.split():
+        field, equals, value = word.partition("=")
+        if not equals:
+            field, value = word.replace("-", "_"), "true"
+            if field not in EXTRAS or "_" in word:
+                raise RulesError(f"{word[:40]!r} is neither an additional rule nor field=value")
+        if field in changes:
+            raise RulesError(f"the rule {field} stands twice")
+        changes[field] = value
+    return base.rules.replace(**changes)

@@ -1,0 +1,110 @@
+"""The outside of game records: headers in square brackets, an empty line, then the tokens, which the core reads."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from .errors import ParseError
+
+__all__ = ["Record", "read_record", "read_records"]
+
+_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\["\\])*)"\]')
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+
+
+@dataclass
+class Record:
+    """One record as text: headers in their order, and the body with the line on which it begins."""
+
+    headers: dict[str, str] = field(default_factory=dict)
+    body: str = ""
+    line: int = 1
+    body_line: int = 1
+    header_lines: dict[str, int] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        head = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in self.headers.items())
+        return f"{head}\n{self.body}\n" if self.body else f"{head}\n"
+
+    def wrong(self, name: str, reason: str) -> ParseError:
+        """An error that points at a header."""
+        token = f'[{name} "{_escaped(self.headers[name])}"]' if name in self.headers else ""
+        return ParseError(reason, self.header_lines.get(name, self.line), token[:80])
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def check_value(value: str) -> str:
+    """A header's value must fit on its line."""
+    if _CONTROL.search(value):
+        raise ValueError(f"{value[:40]!r} has a character that no header can hold")
+    return value
+
+
+def read_records(lines: Iterable[str]) -> Iterator[Record | ParseError]:
+    """The records of a file, one at a time; in the place of one whose headers are wrong stands the error."""
+    record: Record | None = None
+    error: ParseError | None = None
+    body: list[str] = []
+    in_headers = False
+    for number, line in enumerate(lines, 1):
+        text = line.rstrip("\r\n")
+        if text.startswith("[") and not in_headers:
+            if record:
+                yield error or _finished(record, body)
+            record, error, body, in_headers = Record(line=number), None, [], True
+        if record is None:
+            if not text.strip():
+                continue
+            record, in_headers = Record(line=number, body_line=number), False
+            error = ParseError("a record begins with headers such as [Edition \"classic\"]", number, text[:80])
+        if in_headers and text.startswith("["):
+            error = error or _add_header(record, text, number)
+        elif in_headers:
+            in_headers = False
+            record.body_line = number
+            if text.strip():
+                error = error or ParseError("an empty line stands between headers and moves", number, text[:80])
+            body.append(text)
+        else:
+            body.append(text)
+    if record:
+        yield error or _finished(record, body)
+
+
+def _finished(record: Record, body: list[str]) -> Record:
+    record.body = "\n".join(body)
+    return record
+
+
+def _add_header(record: Record, text: str, number: int) -> ParseError | None:
+    match = _HEADER.fullmatch(text.rstrip())
+    if not match:
+        return ParseError('a header is written [Name "value"]', number, text[:80])
+    name, value = match[1], re.sub(r'\\(["\\])', r"\1", match[2])
+    if name in record.headers:
+        return ParseError(f"the header {name} stands twice", number, text[:80])
+    if _CONTROL.search(value):
+        return ParseError("a header holds no control characters", number, text[:80])
+    record.headers[name] = value
+    record.header_lines[name] = number
+    return None
+
+
+def read_record(text: str) -> Record:
+    """The one record in a text."""
+    found = list(read_records(text.split("\n")))
+    if not found:
+        raise ParseError("there is no record", 1)
+    for item in found:
+        if isinstance(item, ParseError):
+            raise item
+    if len(found) > 1:
+        second = found[1]
+        assert isinstance(second, Record)
+        raise ParseError("a second record begins here", second.line)
+    only = found[0]
+    assert isinstance(only, Record)
+    return only
