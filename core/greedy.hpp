@@ -32,13 +32,12 @@ class Greedy {
         bool matters1 = bool(s.crowns) | bool(k.terrain[s.terrain] & crowned);
         bool matters2 = bool(t.crowns) | bool(k.terrain[t.terrain] & crowned);
         if (!(matters1 | matters2) || all.total() < 2) return all;
-        B one = K::flood(k.terrain[s.terrain].lowest(), k.terrain[s.terrain]);
-        B two = K::flood(k.terrain[t.terrain].lowest(), k.terrain[t.terrain]);
-        if (one == k.terrain[s.terrain] && two == k.terrain[t.terrain]) return best_of_two(k, d, all);
+        bool simple1 = !matters1 | at_most_one(k.terrain[s.terrain]), simple2 = !matters2 | at_most_one(k.terrain[t.terrain]);
+        if (simple1 & simple2) return best_of_two(k, d, all);
         if (d.symmetric) return best_of_equal(k, d, all);
         Half first, second;
-        gains(k, s, one, first);
-        gains(k, t, two, second);
+        if (matters1) gains(k, s, first);
+        if (matters2) gains(k, t, second);
         Best best{all};
         for (int i = 0; i < first.groups; i++) {
             auto& p = first.group[i];
@@ -50,6 +49,15 @@ class Greedy {
     }
 
   private:
+    // Whether cells form at most one territory. Euler: cells - joints + full 2x2 blocks = territories - holes, and with fewer
+    // than nine cells there cannot be a ring around a hole and another territory. It is quicker than flooding.
+    static bool at_most_one(B cells) {
+        B across = cells & cells.left(), along = cells & cells.up();
+        int n = cells.count(), euler = n - across.count() - along.count() + (across & across.up()).count();
+        if (n >= 9) return euler == 1 && K::flood(cells.lowest(), cells) == cells;
+        return (euler == 1) | !n;
+    }
+
     // The common case: each half has at most one territory to join. No branches, because none could be predicted.
     static Placements<S> best_of_two(const K& k, const Domino& d, const Placements<S>& all) {
         auto [s, t] = d.square;
@@ -109,16 +117,19 @@ class Greedy {
         return squares * crowns - before;
     }
 
-    static void gains(const K& k, Square s, B territory, Half& half) {
+    static void gains(const K& k, Square s, Half& half) {
         B terrain = k.terrain[s.terrain], f = k.free(), once{}, twice{};
-        for (B left = terrain; left;) {
-            B border = territory.spread() & f;
+        // A square without crowns gains nothing from a territory without crowns, unless it joins that one to another.
+        B poor = terrain, left = s.crowns ? terrain : terrain & (k.crown1 | k.crown2);
+        while (left) {
+            B territory = K::flood(left.lowest(), terrain), border = territory.spread() & f;
+            left = left & ~territory;
+            poor = poor & ~territory;
             twice = twice | (once & border);
             once = once | border;
             half.add(border, territory.count() * s.crowns + k.crowns(territory));
-            left = left & ~territory;
-            territory = K::flood(left.lowest(), terrain);
         }
+        twice = twice | (once & poor.spread());
         if (!twice) return;
         for (int i = 0; i < half.groups; i++) half.group[i].cells = half.group[i].cells & ~twice;
         for (; twice; twice = twice & ~twice.lowest()) {

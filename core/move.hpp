@@ -20,9 +20,9 @@ struct Move {
     enum Kind : u8 { KINGS, DEAL, CLAIM, PLACE, DISCARD };
 
     Kind kind = DISCARD;
-    u8 count = 0;                  // kings or dominoes
-    std::array<u8, 4> item{};      // seats, or dominoes (numbers minus one) in ascending order
-    std::array<Spot, 2> spot{};    // where the first and the second half lie
+    u8 count = 0;                // kings or dominoes
+    std::array<u8, 4> item{};    // seats, or dominoes (numbers minus one) in ascending order
+    std::array<Spot, 2> spot{};  // where the first and the second half lie
 
     auto operator<=>(const Move&) const = default;
 
@@ -32,8 +32,7 @@ struct Move {
     static Move king(int seat) { return {KINGS, 1, {u8(seat)}, {}}; }
     static Move deal(u64 dominoes) {
         Move m{DEAL, 0, {}, {}};
-        for (; dominoes && m.count < 4; dominoes &= dominoes - 1)
-            m.item[m.count++] = u8(std::countr_zero(dominoes));
+        for (; dominoes && m.count < 4; dominoes &= dominoes - 1) m.item[m.count++] = u8(std::countr_zero(dominoes));
         return m;
     }
     u64 dominoes() const {

@@ -6,9 +6,7 @@
 namespace kd {
 namespace {
 
-std::string quoted(std::string_view text) {
-    return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "...'" : "'");
-}
+std::string quoted(std::string_view text) { return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "...'" : "'"); }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -194,7 +192,8 @@ void parse_line(std::string_view text, State<S>& s, u64& claimed, u64* free) {
         if (d <= last) throw std::invalid_argument("the numbers ascend");
         last = d;
         u64 bit = u64(1) << d;
-        if (bit & (s.pending | s.free | s.taken)) throw std::invalid_argument("domino " + std::to_string(d + 1) + " stands twice");
+        if (bit & (s.pending | s.free | s.taken))
+            throw std::invalid_argument("domino " + std::to_string(d + 1) + " stands twice");
         if (item.empty() && free) {
             *free |= bit;
             continue;
@@ -294,14 +293,15 @@ void check_squares(const State<S>& s, const Fields& f) {
         for (Square q : DOMINOES[std::size_t(std::countr_zero(played))].square) left[q.terrain][q.crowns]++;
     for (int seat = 0; seat < s.players; seat++) {
         const auto& k = s.kingdom[seat];
-        if (k.squares() > 2 * s.dominoes_played(seat)) wrong(f, KINGDOMS + seat, "has more squares than dominoes were placed by now");
+        if (k.squares() > 2 * s.dominoes_played(seat))
+            wrong(f, KINGDOMS + seat, "has more squares than dominoes were placed by now");
         for (int t = 0; t < TERRAINS; t++)
             for (auto cells = k.terrain[t]; cells; cells = cells & ~cells.lowest()) {
                 int crowns = k.crowns(cells.lowest());
                 if (--left[t][crowns] < 0)
                     wrong(f, KINGDOMS + seat,
-                          "has a square " + std::string(1, TERRAIN_LETTERS[std::size_t(t)]) + (crowns ? std::to_string(crowns) : "") +
-                              " that is on no domino dealt and placed by now");
+                          "has a square " + std::string(1, TERRAIN_LETTERS[std::size_t(t)]) +
+                              (crowns ? std::to_string(crowns) : "") + " that is on no domino dealt and placed by now");
             }
     }
 }
@@ -423,8 +423,8 @@ Position Position::parse(std::string_view text) {
         if (field.empty()) throw ParseError(1, text.substr(0, 40), "the fields are separated by one blank each");
     if (f.size() != std::size_t(KINGDOMS + players))
         throw ParseError(1, text.substr(0, 40),
-                         "a position of " + std::to_string(players) + " has " + std::to_string(KINGDOMS + players) + " fields, not " +
-                             std::to_string(f.size()));
+                         "a position of " + std::to_string(players) + " has " + std::to_string(KINGDOMS + players) +
+                             " fields, not " + std::to_string(f.size()));
     if (rules.grid == 5) return Position(Any(parse_state<5>(rules, players, f)));
     return Position(Any(parse_state<7>(rules, players, f)));
 }
@@ -516,7 +516,8 @@ class Reader {
         if (token_->text.find_first_not_of("ABCD") != std::string_view::npos)
             fail("a record begins with the kings in the order in which they were drawn");
         if (position_.rules().kings_known(position_.players())) return play(token_->text);
-        if (token_->text.size() > std::size_t(position_.rules().kings_in_all(position_.players()))) fail("there are not so many kings");
+        if (token_->text.size() > std::size_t(position_.rules().kings_in_all(position_.players())))
+            fail("there are not so many kings");
         for (char c : token_->text) kings_.push_back(c - 'A');
         draw_next_king();
     }
@@ -541,7 +542,8 @@ class Reader {
         int seat = text[0] - 'A', turn = position_.turn();
         if (turn == NOBODY) fail("the game is over");
         if (turn == DEALER)
-            fail(position_.phase() == Phase::deal ? "the next line is missing" : "the king of " + std::string(text.substr(0, 1)) + " was not drawn");
+            fail(position_.phase() == Phase::deal ? "the next line is missing"
+                                                  : "the king of " + std::string(text.substr(0, 1)) + " was not drawn");
         if (turn != seat) fail("it is " + std::string(1, char('A' + turn)) + "'s turn");
         bool first = true;
         for (auto decision : split(text.substr(2), ',')) {

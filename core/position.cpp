@@ -123,12 +123,9 @@ template <int S>
 std::string why_illegal_in(const State<S>& s, const Move& m) {
     bool dealers = m.kind == Move::KINGS || m.kind == Move::DEAL;
     switch (s.phase) {
-        case Phase::over:
-            return "the game is over";
-        case Phase::kings:
-            return m.kind == Move::KINGS ? why_no_kings(s, m) : "it is the dealer's turn to draw kings";
-        case Phase::deal:
-            return m.kind == Move::DEAL ? why_no_deal(s, m) : "it is the dealer's turn to lay a line";
+        case Phase::over: return "the game is over";
+        case Phase::kings: return m.kind == Move::KINGS ? why_no_kings(s, m) : "it is the dealer's turn to draw kings";
+        case Phase::deal: return m.kind == Move::DEAL ? why_no_deal(s, m) : "it is the dealer's turn to lay a line";
         case Phase::claim:
             if (dealers) return "it is " + seat_name(s.seat) + "'s turn, not the dealer's";
             return m.kind == Move::CLAIM ? why_no_claim(s, m.item[0]) : seat_name(s.seat) + " must claim a domino now";
@@ -136,8 +133,9 @@ std::string why_illegal_in(const State<S>& s, const Move& m) {
             if (dealers) return "it is " + seat_name(s.seat) + "'s turn, not the dealer's";
             if (m.kind == Move::CLAIM) return seat_name(s.seat) + " must place " + domino_name(s.domino) + " first";
             if (m.kind == Move::PLACE) return why_no_place(s, m);
-            return s.rules.must_place && s.placements().any() ? domino_name(s.domino) + " can be placed, so it may not be discarded"
-                                                              : "";
+            return s.rules.must_place && s.placements().any()
+                       ? domino_name(s.domino) + " can be placed, so it may not be discarded"
+                       : "";
     }
     return "";
 }
@@ -148,14 +146,10 @@ void apply(State<S>& s, const Move& m) {
         case Move::KINGS:
             for (std::size_t i = 0; i < m.count; i++) s.draw_king(m.item[i]);
             return s.kings_drawn();
-        case Move::DEAL:
-            return s.deal(m.dominoes());
-        case Move::CLAIM:
-            return s.claim(m.item[0]);
-        case Move::PLACE:
-            return s.place(placement_of(s.kingdom[s.seat], m));
-        case Move::DISCARD:
-            return s.placed();
+        case Move::DEAL: return s.deal(m.dominoes());
+        case Move::CLAIM: return s.claim(m.item[0]);
+        case Move::PLACE: return s.place(placement_of(s.kingdom[s.seat], m));
+        case Move::DISCARD: return s.placed();
     }
 }
 
@@ -342,8 +336,8 @@ int Position::turn() const {
 std::size_t Position::hash() const {
     return visit([](const auto& s) {
         std::size_t h = std::hash<std::string>()(rules_text(s.rules, s.players));
-        for (u64 v : {u64(s.phase), u64(s.seat), u64(s.domino), u64(s.openings_left), u64(s.kings), s.unseen, s.pending, s.free, s.taken,
-                      s.owner1, s.owner2})
+        for (u64 v : {u64(s.phase), u64(s.seat), u64(s.domino), u64(s.openings_left), u64(s.kings), s.unseen, s.pending, s.free,
+                      s.taken, s.owner1, s.owner2})
             mix(h, v);
         for (u8 k : s.king) mix(h, k);
         for (int i = 0; i < s.players; i++) {
@@ -412,7 +406,8 @@ Move Position::sample(Random& random) const {
 std::vector<Claimed> Position::pending() const {
     return visit([](const auto& s) {
         std::vector<Claimed> all;
-        for (u64 left = s.pending; left; left &= left - 1) all.push_back({std::countr_zero(left), s.owner(std::countr_zero(left))});
+        for (u64 left = s.pending; left; left &= left - 1)
+            all.push_back({std::countr_zero(left), s.owner(std::countr_zero(left))});
         return all;
     });
 }

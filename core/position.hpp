@@ -32,13 +32,13 @@ struct State {
     Rules rules;
     u8 players = 2;
     Phase phase = Phase::kings;
-    u8 seat = 0;                   // who claims or places
-    u8 domino = 0;                 // what is placed
-    u8 lines_left = 0;             // still to be dealt
-    u8 openings_left = 0;              // kings that have not claimed in the opening:
+    u8 seat = 0;                         // who claims or places
+    u8 domino = 0;                       // what is placed
+    u8 lines_left = 0;                   // still to be dealt
+    u8 openings_left = 0;                // kings that have not claimed in the opening:
     std::array<u8, MAX_PLAYERS> hand{};  // how many of each seat are still in the dealer's hand,
-    u8 kings = 0;                      // how many are drawn,
-    std::array<u8, MAX_KINGS> king{};  // and whose these are, in order
+    u8 kings = 0;                        // how many are drawn,
+    std::array<u8, MAX_KINGS> king{};    // and whose these are, in order
     u64 unseen = ALL_DOMINOES;
     u64 pending = 0;  // claimed last round: waiting to be placed, or (no claiming ahead) giving the order of this round
     u64 free = 0;     // the dominoes of the line that can be claimed
@@ -48,16 +48,13 @@ struct State {
 
     bool operator==(const State&) const = default;
 
-    State(const Rules& r, int n)
-        : rules(r), players(u8(n)), lines_left(u8(r.lines(n))), openings_left(u8(r.kings_in_all(n))) {
+    State(const Rules& r, int n) : rules(r), players(u8(n)), lines_left(u8(r.lines(n))), openings_left(u8(r.kings_in_all(n))) {
         for (std::size_t s = 0; s < players; s++) hand[s] = u8(r.kings_each(n));
     }
 
     int owner(int d) const { return int((owner1 >> d & 1) | (owner2 >> d & 1) << 1); }
     bool opening() const { return openings_left; }
-    bool mid_turn() const {
-        return rules.claim_ahead ? phase == Phase::claim && !opening() : phase == Phase::place;
-    }
+    bool mid_turn() const { return rules.claim_ahead ? phase == Phase::claim && !opening() : phase == Phase::place; }
 
     // ---- the steps, unchecked ----
 
@@ -145,7 +142,8 @@ struct State {
         } else {
             do {
                 std::size_t s = 0;
-                for (int n = random.below(openings_left - kings); (n -= hand[s]) >= 0; s++) {}
+                for (int n = random.below(openings_left - kings); (n -= hand[s]) >= 0; s++) {
+                }
                 draw_king(s);
             } while (rules.kings == Kings::together && kings < openings_left);
         }
@@ -167,8 +165,7 @@ struct State {
     int dominoes_played(int s) const {  // placed or discarded by this seat
         int n = (rules.lines(players) - lines_left) * rules.kings_each(players);
         // Of the dealt dominoes that are its share, those not yet claimed or not yet placed are to come.
-        for (u64 left = rules.claim_ahead ? pending | taken : 0; left; left &= left - 1)
-            n -= owner(std::countr_zero(left)) == s;
+        for (u64 left = rules.claim_ahead ? pending | taken : 0; left; left &= left - 1) n -= owner(std::countr_zero(left)) == s;
         if (!free && !taken) return n;
         int claimed = 0;
         for (u64 left = taken; left; left &= left - 1) claimed += owner(std::countr_zero(left)) == s;
@@ -260,17 +257,17 @@ class Position {
     Phase phase() const;
     int turn() const;  // a seat, DEALER or NOBODY
     bool over() const { return phase() == Phase::over; }
-    bool mid_turn() const;               // the same seat has already made a decision of this turn
-    int domino() const;                  // to be placed now, or -1
-    std::vector<Move> legal_moves() const;  // sorted
+    bool mid_turn() const;                       // the same seat has already made a decision of this turn
+    int domino() const;                          // to be placed now, or -1
+    std::vector<Move> legal_moves() const;       // sorted
     std::string why_illegal(const Move&) const;  // empty when it is legal
     Move canonical(const Move&) const;           // equal halves are written one way
     Position play(const Move&) const;            // throws IllegalMove
     Move sample(Random&) const;                  // a move of the dealer, drawn as at the table
 
     std::vector<Claimed> pending() const, line() const;
-    std::vector<int> order() const;   // the seats that play the rest of this round, the one whose turn it is first
-    std::vector<int> kings() const;   // drawn in the opening and still waiting
+    std::vector<int> order() const;  // the seats that play the rest of this round, the one whose turn it is first
+    std::vector<int> kings() const;  // drawn in the opening and still waiting
     u64 unseen() const;
     int lines_left() const;
     std::string kingdom_text(int seat) const;

@@ -232,7 +232,8 @@ NB_MODULE(KD_MODULE, m) {
         });
 
     nb::class_<Move>(m, "Move", "One decision, of a player or of the dealer, made from its text: Move('23'), Move('f7e7').")
-        .def("__init__", [](Move* self, std::string_view text) { new (self) Move(parse_move(text)); }, "text"_a)
+        .def(
+            "__init__", [](Move* self, std::string_view text) { new (self) Move(parse_move(text)); }, "text"_a)
         .def_prop_ro(
             "kind",
             [](const Move& v) {
@@ -244,13 +245,13 @@ NB_MODULE(KD_MODULE, m) {
             "domino", [](const Move& v) { return v.kind == Move::CLAIM ? std::optional(v.item[0] + 1) : std::nullopt; },
             "The number of the domino that is claimed.")
         .def_prop_ro(
-            "dominoes",
-            [](const Move& v) { return v.kind == Move::DEAL ? numbers(v.dominoes()) : std::vector<int>(); },
+            "dominoes", [](const Move& v) { return v.kind == Move::DEAL ? numbers(v.dominoes()) : std::vector<int>(); },
             "The numbers of the dominoes that are dealt.")
         .def_prop_ro(
             "squares",
             [](const Move& v) {
-                return v.kind == Move::PLACE ? std::optional(std::pair(spot_text(v.spot[0]), spot_text(v.spot[1]))) : std::nullopt;
+                return v.kind == Move::PLACE ? std::optional(std::pair(spot_text(v.spot[0]), spot_text(v.spot[1])))
+                                             : std::nullopt;
             },
             "Where the first and the second half are placed.")
         .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
@@ -273,17 +274,19 @@ NB_MODULE(KD_MODULE, m) {
             },
             "The squares by name, such as 'f7'.")
         .def("__repr__", [](const Territory& t) {
-            return "<" + std::string(TERRAIN_NAMES[t.terrain]) + " " + std::to_string(t.squares) + " x " + std::to_string(t.crowns) +
-                   " = " + std::to_string(t.points) + ">";
+            return "<" + std::string(TERRAIN_NAMES[t.terrain]) + " " + std::to_string(t.squares) + " x " +
+                   std::to_string(t.crowns) + " = " + std::to_string(t.points) + ">";
         });
 
-    nb::class_<Score>(m, "Score", "What one kingdom is worth, territory by territory. Bonuses are points only when the game is over.")
+    nb::class_<Score>(m, "Score",
+                      "What one kingdom is worth, territory by territory. Bonuses are points only when the game is over.")
         .def_ro("territories", &Score::territories)
         .def_ro("harmony", &Score::harmony)
         .def_ro("middle_kingdom", &Score::middle_kingdom)
         .def_ro("total", &Score::total)
         .def_ro("harmony_possible", &Score::harmony_possible, "Whether Harmony can still be reached (or was).")
-        .def_ro("middle_kingdom_possible", &Score::middle_kingdom_possible, "Whether the castle can still be in the centre (or is).")
+        .def_ro("middle_kingdom_possible", &Score::middle_kingdom_possible,
+                "Whether the castle can still be in the centre (or is).")
         .def_ro("largest", &Score::largest, "The squares of the largest territory.")
         .def_ro("crowns", &Score::crowns)
         .def_ro("squares", &Score::squares)
@@ -296,111 +299,131 @@ NB_MODULE(KD_MODULE, m) {
         .def_ro("places", &Outcome::places, "1 for the winners; equals share a place.")
         .def_ro("decided_by", &Outcome::decided_by,
                 "'score', the tie-break that left one winner ('territory', 'crowns', 'squares'), or 'shared'.")
-        .def("__eq__",
-             [](const Outcome& a, const Outcome& b) {
-                 return a.scores == b.scores && a.winners == b.winners && a.decided_by == b.decided_by;
-             },
-             nb::sig("def __eq__(self, other: object, /) -> bool"), nb::is_operator())
-        .def("__str__", [](const Outcome& o) {
-            std::string text, winners;
-            for (std::size_t i = 0; i < o.scores.size(); i++)
-                text += (i ? ", " : "") + std::string(1, char('A' + int(i))) + " " + std::to_string(o.scores[i]);
-            for (int w : o.winners) winners += (winners.empty() ? "" : " and ") + std::string(1, char('A' + w));
-            text += ": " + winners + (o.winners.size() > 1 ? " share the victory" : " wins");
-            if (o.decided_by != "score" && o.decided_by != "shared")
-                text += o.decided_by == "territory" ? " by the largest territory" : " by the most " + o.decided_by;
-            return text;
-        })
+        .def(
+            "__eq__",
+            [](const Outcome& a, const Outcome& b) {
+                return a.scores == b.scores && a.winners == b.winners && a.decided_by == b.decided_by;
+            },
+            nb::sig("def __eq__(self, other: object, /) -> bool"), nb::is_operator())
+        .def("__str__",
+             [](const Outcome& o) {
+                 std::string text, winners;
+                 for (std::size_t i = 0; i < o.scores.size(); i++)
+                     text += (i ? ", " : "") + std::string(1, char('A' + int(i))) + " " + std::to_string(o.scores[i]);
+                 for (int w : o.winners) winners += (winners.empty() ? "" : " and ") + std::string(1, char('A' + w));
+                 text += ": " + winners + (o.winners.size() > 1 ? " share the victory" : " wins");
+                 if (o.decided_by != "score" && o.decided_by != "shared")
+                     text += o.decided_by == "territory" ? " by the largest territory" : " by the most " + o.decided_by;
+                 return text;
+             })
         .def("__repr__", [](const Outcome& o) { return "<" + std::string(nb::str(nb::cast(o)).c_str()) + ">"; });
 
     nb::class_<Position>(m, "Position", "One moment of a game, a value: playing a move gives another position.")
-        .def("__init__", [](Position* self, std::string_view text) { new (self) Position(Position::parse(text)); }, "text"_a)
-        .def_static("start", [](const Rules& rules, int players) { return Position(rules, players); }, "rules"_a, "players"_a,
-                    "Before the first king is drawn.")
+        .def(
+            "__init__", [](Position* self, std::string_view text) { new (self) Position(Position::parse(text)); }, "text"_a)
+        .def_static(
+            "start", [](const Rules& rules, int players) { return Position(rules, players); }, "rules"_a, "players"_a,
+            "Before the first king is drawn.")
         .def_prop_ro("rules", [](const Position& p) { return p.rules(); })
         .def_prop_ro("players", &Position::players)
-        .def_prop_ro("phase", [](const Position& p) { return std::string(name_of(p.phase())); },
-                     "'kings' or 'deal' (the dealer's), 'claim' or 'place' (a player's), or 'over'")
-        .def_prop_ro("turn", [](const Position& p) { return seat_or_none(p.turn()); }, nb::sig("def turn(self) -> int | None"),
-                     "The seat whose decision it is, DEALER (-1), or None when the game is over.")
+        .def_prop_ro(
+            "phase", [](const Position& p) { return std::string(name_of(p.phase())); },
+            "'kings' or 'deal' (the dealer's), 'claim' or 'place' (a player's), or 'over'")
+        .def_prop_ro(
+            "turn", [](const Position& p) { return seat_or_none(p.turn()); }, nb::sig("def turn(self) -> int | None"),
+            "The seat whose decision it is, DEALER (-1), or None when the game is over.")
         .def_prop_ro("is_over", &Position::over)
         .def_prop_ro("mid_turn", &Position::mid_turn, "The seat has already made a decision of this turn.")
-        .def_prop_ro("domino", [](const Position& p) { return p.domino() < 0 ? std::nullopt : std::optional(p.domino() + 1); },
-                     "The domino that is to be placed now.")
+        .def_prop_ro(
+            "domino", [](const Position& p) { return p.domino() < 0 ? std::nullopt : std::optional(p.domino() + 1); },
+            "The domino that is to be placed now.")
         .def_prop_ro("legal_moves", &Position::legal_moves, "All moves that may be played, sorted.")
-        .def("is_legal",
-             [](const Position& p, nb::handle move) {
-                 try {
-                     return p.why_illegal(to_move(p, move)).empty();
-                 } catch (const std::invalid_argument&) {
-                     return false;
-                 }
-             },
-             "move"_a, nb::sig("def is_legal(self, move: Move | str) -> bool"))
-        .def("play", [](const Position& p, nb::handle move) { return p.play(to_move(p, move)); }, "move"_a,
-             nb::sig("def play(self, move: Move | str) -> Position"),
-             "The position after a move; IllegalMove says which rule forbids it.")
-        .def("parse_move", [](const Position& p, std::string_view text) { return p.canonical(parse_move(text)); }, "text"_a,
-             "The move that a text means here; equal halves may be spelt either way.")
-        .def("sample",
-             [](const Position& p, u64 seed, u64 stream) {
-                 Random random(seed, stream);
-                 return p.sample(random);
-             },
-             "seed"_a, "stream"_a = 0, "A move of the dealer, drawn as at the table.")
-        .def("choose",
-             [](const Position& p, std::string_view how, u64 seed, u64 stream) {
-                 Random random(seed, stream);
-                 return p.visit([&](const auto& s) { return choose_in(s, placing(how), random); });
-             },
-             "placing"_a, "seed"_a, "stream"_a = 0,
-             "A decision of a simple computer player: claims at random, places 'random' or 'greedy'.")
-        .def_prop_ro("pending", [](const Position& p) { return claimed(p.pending()); },
-                     nb::sig("def pending(self) -> list[tuple[int, int]]"),
-                     "Dominoes of the last round and their owners: still to be placed, or giving the order of this round.")
-        .def_prop_ro("line", [](const Position& p) { return claimed(p.line()); },
-                     nb::sig("def line(self) -> list[tuple[int, int | None]]"),
-                     "The dominoes that are claimed from, and who has claimed them.")
+        .def(
+            "is_legal",
+            [](const Position& p, nb::handle move) {
+                try {
+                    return p.why_illegal(to_move(p, move)).empty();
+                } catch (const std::invalid_argument&) {
+                    return false;
+                }
+            },
+            "move"_a, nb::sig("def is_legal(self, move: Move | str) -> bool"))
+        .def(
+            "play", [](const Position& p, nb::handle move) { return p.play(to_move(p, move)); }, "move"_a,
+            nb::sig("def play(self, move: Move | str) -> Position"),
+            "The position after a move; IllegalMove says which rule forbids it.")
+        .def(
+            "parse_move", [](const Position& p, std::string_view text) { return p.canonical(parse_move(text)); }, "text"_a,
+            "The move that a text means here; equal halves may be spelt either way.")
+        .def(
+            "sample",
+            [](const Position& p, u64 seed, u64 stream) {
+                Random random(seed, stream);
+                return p.sample(random);
+            },
+            "seed"_a, "stream"_a = 0, "A move of the dealer, drawn as at the table.")
+        .def(
+            "choose",
+            [](const Position& p, std::string_view how, u64 seed, u64 stream) {
+                Random random(seed, stream);
+                return p.visit([&](const auto& s) { return choose_in(s, placing(how), random); });
+            },
+            "placing"_a, "seed"_a, "stream"_a = 0,
+            "A decision of a simple computer player: claims at random, places 'random' or 'greedy'.")
+        .def_prop_ro(
+            "pending", [](const Position& p) { return claimed(p.pending()); },
+            nb::sig("def pending(self) -> list[tuple[int, int]]"),
+            "Dominoes of the last round and their owners: still to be placed, or giving the order of this round.")
+        .def_prop_ro(
+            "line", [](const Position& p) { return claimed(p.line()); },
+            nb::sig("def line(self) -> list[tuple[int, int | None]]"),
+            "The dominoes that are claimed from, and who has claimed them.")
         .def_prop_ro("order", &Position::order, "The seats that play the rest of this round, in order.")
         .def_prop_ro("kings", &Position::kings, "The kings drawn in the opening that have not claimed yet.")
-        .def_prop_ro("unseen", [](const Position& p) { return numbers(p.unseen()); }, "The dominoes that nobody has seen.")
+        .def_prop_ro(
+            "unseen", [](const Position& p) { return numbers(p.unseen()); }, "The dominoes that nobody has seen.")
         .def_prop_ro("lines_left", &Position::lines_left, "How many lines are still to be dealt.")
-        .def("kingdom",
-             [](const Position& p, int seat) {
-                 check_seat(p, seat);
-                 std::vector<std::tuple<std::string, std::string, int>> all;
-                 for (auto [spot, square] : p.kingdom(seat))
-                     all.emplace_back(spot_text(spot), std::string(TERRAIN_NAMES[square.terrain]), square.crowns);
-                 return all;
-             },
-             "seat"_a, "The squares of a kingdom without its castle: name, terrain, crowns.")
-        .def("kingdom_text", [](const Position& p, int seat) { return check_seat(p, seat), p.kingdom_text(seat); }, "seat"_a,
-             "A kingdom in the notation: 'ffC/.ww/.ws1'.")
+        .def(
+            "kingdom",
+            [](const Position& p, int seat) {
+                check_seat(p, seat);
+                std::vector<std::tuple<std::string, std::string, int>> all;
+                for (auto [spot, square] : p.kingdom(seat))
+                    all.emplace_back(spot_text(spot), std::string(TERRAIN_NAMES[square.terrain]), square.crowns);
+                return all;
+            },
+            "seat"_a, "The squares of a kingdom without its castle: name, terrain, crowns.")
+        .def(
+            "kingdom_text", [](const Position& p, int seat) { return check_seat(p, seat), p.kingdom_text(seat); }, "seat"_a,
+            "A kingdom in the notation: 'ffC/.ww/.ws1'.")
         .def("scores", &Position::scores, "One score a seat.")
-        .def_prop_ro("outcome", [](const Position& p) { return p.over() ? std::optional(p.outcome()) : std::nullopt; },
-                     "None until the game is over.")
+        .def_prop_ro(
+            "outcome", [](const Position& p) { return p.over() ? std::optional(p.outcome()) : std::nullopt; },
+            "None until the game is over.")
         .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
         .def("__hash__", &Position::hash)
         .def("__str__", &Position::text)
         .def("__repr__", [](const Position& p) { return "Position(" + quoted(p.text()) + ")"; })
         .def("__reduce__", [](const Position& p) { return nb::make_tuple(nb::type<Position>(), nb::make_tuple(p.text())); });
 
-    m.def("decide",
-          [](const Rules& rules, const std::vector<std::tuple<int, int, int, int>>& rows) {
-              if (rows.empty()) throw std::invalid_argument("there is nobody to compare");
-              std::vector<Standing> all;
-              for (auto [total, largest, crowns, squares] : rows) all.push_back({total, largest, crowns, squares});
-              return decide(rules, all);
-          },
-          "rules"_a, "standings"_a, "Who wins, given each seat's (total, largest territory, crowns, squares).");
+    m.def(
+        "decide",
+        [](const Rules& rules, const std::vector<std::tuple<int, int, int, int>>& rows) {
+            if (rows.empty()) throw std::invalid_argument("there is nobody to compare");
+            std::vector<Standing> all;
+            for (auto [total, largest, crowns, squares] : rows) all.push_back({total, largest, crowns, squares});
+            return decide(rules, all);
+        },
+        "rules"_a, "standings"_a, "Who wins, given each seat's (total, largest territory, crowns, squares).");
     m.def("moves_text", &moves_text, "rules"_a, "players"_a, "moves"_a, "The tokens of a record, a round on a line.");
-    m.def("parse_moves",
-          [](const Rules& rules, int players, std::string_view text, int first_line) {
-              auto replay = parse_moves(rules, players, text, first_line);
-              return std::pair(replay.moves, replay.kings);
-          },
-          "rules"_a, "players"_a, "text"_a, "first_line"_a = 1,
-          "The moves of a record's tokens, and the kings it names beyond the place where it stops.");
+    m.def(
+        "parse_moves",
+        [](const Rules& rules, int players, std::string_view text, int first_line) {
+            auto replay = parse_moves(rules, players, text, first_line);
+            return std::pair(replay.moves, replay.kings);
+        },
+        "rules"_a, "players"_a, "text"_a, "first_line"_a = 1,
+        "The moves of a record's tokens, and the kings it names beyond the place where it stops.");
     m.def("playouts", &playouts, "position"_a, "games"_a, "seed"_a, "placing"_a,
           "Plays a position to its end many times on one core: seconds, and the sum of all scores.");
 

@@ -19,7 +19,8 @@ std::string value_text(const TieBreaks& chain) {
 }
 
 [[noreturn]] void refuse(std::string_view field, std::string_view allowed, std::string_view value) {
-    throw RulesError(std::string(field) + " must be " + std::string(allowed) + ", not '" + std::string(value.substr(0, 40)) + "'");
+    throw RulesError(std::string(field) + " must be " + std::string(allowed) + ", not '" + std::string(value.substr(0, 40)) +
+                     "'");
 }
 
 void read_value(std::string_view field, std::string_view text, u8& v) {
@@ -64,8 +65,8 @@ std::string grid_text(int grid) { return std::to_string(grid) + "x" + std::to_st
 
 void Rules::check() const {
     if (min_players < 1 || max_players > MAX_PLAYERS || min_players > max_players)
-        throw RulesError("min_players and max_players must be a range within 1 to 4, not " + std::to_string(min_players) + " to " +
-                         std::to_string(max_players));
+        throw RulesError("min_players and max_players must be a range within 1 to 4, not " + std::to_string(min_players) +
+                         " to " + std::to_string(max_players));
     if (grid != 5 && grid != 7) throw RulesError("the grid must be 5 or 7 squares wide, not " + std::to_string(grid));
     auto possible = [&](int n) { return min_players <= n && n <= max_players; };
     if (mighty_duel && grid != 7) throw RulesError("the Mighty Duel uses all 48 dominoes and needs a 7x7 grid");

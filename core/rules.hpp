@@ -79,9 +79,7 @@ struct Rules {
     int kings_each(int players) const { return players == 1 ? 4 : players == 2 ? 2 : 1; }
     int kings_in_all(int players) const { return players * kings_each(players); }
     int line_length(int players) const { return players == 3 && !spare_domino ? 3 : 4; }
-    int dominoes_used(int players) const {
-        return mighty_duel || (players == 3 && spare_domino) ? DOMINO_COUNT : 12 * players;
-    }
+    int dominoes_used(int players) const { return mighty_duel || (players == 3 && spare_domino) ? DOMINO_COUNT : 12 * players; }
     int lines(int players) const { return dominoes_used(players) / line_length(players); }
     int dominoes_each(int players) const { return lines(players) * kings_each(players); }
     bool kings_known(int players) const { return kings == Kings::together || (abba && players == 2); }

@@ -241,9 +241,7 @@ class Kingdom:
                         found.add((other, cell))
             # A domino with equal halves looks the same turned round, so that is one move and not two.
             self._placements[number] = {
-                SQUARE_NAMES[a] + SQUARE_NAMES[b]: (a, b)
-                for a, b in sorted(found)
-                if first != second or a < b
+                SQUARE_NAMES[a] + SQUARE_NAMES[b]: (a, b) for a, b in sorted(found) if first != second or a < b
             }
         return self._placements[number]
 
@@ -275,9 +273,7 @@ class Kingdom:
     def is_centred(self) -> bool:
         """Does the kingdom lie within the grid that has the castle in its middle square?"""
         reach = self.rules.grid // 2
-        return all(
-            abs(file - CASTLE[0]) <= reach and abs(rank - CASTLE[1]) <= reach for file, rank in self.squares
-        )
+        return all(abs(file - CASTLE[0]) <= reach and abs(rank - CASTLE[1]) <= reach for file, rank in self.squares)
 
     @cached_property
     def harmony_possible(self) -> bool:
@@ -521,10 +517,7 @@ class Oracle:
             self._rules_text,
             "".join(SEATS[seat] for seat in self.kings),
             ",".join(f"{number}{SEATS[seat]}" for number, seat in sorted(self.pending.items())),
-            ",".join(
-                str(number) if seat is None else f"{number}{SEATS[seat]}"
-                for number, seat in self.line.items()
-            ),
+            ",".join(str(number) if seat is None else f"{number}{SEATS[seat]}" for number, seat in self.line.items()),
             hand,
             self._unseen_text,
             *[kingdom.text for kingdom in self.kingdoms],

@@ -56,7 +56,7 @@ EDITIONS: dict[str, Edition] = {
         Edition(
             "german",
             Rules(
-                abba=True,  # 'Spielvorbereitung B', 2 players: the starting player, the other twice, then the first again
+                abba=True,  # 'Spielvorbereitung' B, 2 players: one king, then the other's two, then the second
                 must_place=False,  # 'Spielablauf' 1: one may decline to place; the author's variant is must_place
                 tie_breaks=("territory",),  # 'Spielende': largest single territory, then shared
             ),

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from . import draw
 from .core import Move, Outcome, Position, Rules, moves_text, parse_moves
@@ -38,16 +38,14 @@ class Game:
         seed: int | None = None,
         names: Sequence[str] | None = None,
         auto_deal: bool = True,
-        **rules: object,
+        **rules: Any,
     ) -> None:
         self._begin(players, edition, edition_named(edition).rules.replace(**rules), names, seed)
         if auto_deal:
             self.deal()
         self._auto_deal = auto_deal
 
-    def _begin(
-        self, players: int, edition: str, rules: Rules, names: Sequence[str] | None, seed: int | None
-    ) -> None:
+    def _begin(self, players: int, edition: str, rules: Rules, names: Sequence[str] | None, seed: int | None) -> None:
         if seed is None:
             seed = secrets.randbits(64)
         if not 0 <= seed < 2**64:
@@ -111,12 +109,11 @@ class Game:
         """Lets the dealer move until a player must decide or the game is over."""
         while self.turn == DEALER:
             position = self.position
-            drawn = sum(1 for m in self.moves if m.kind == "kings")
-            if position.phase == "kings" and drawn < len(self._kings_to_come):
+            if position.phase == "kings" and self._kings_to_come:
+                drawn = sum(m.kind == "kings" for m in self.moves)
                 self._play(Move(SEATS[self._kings_to_come[drawn]]))
-            else:
-                stream = sum(1 for p in self.positions[:-1] if p.turn == DEALER)
-                self._play(position.sample(self.seed, stream))
+            else:  # the ply is the stream: a line taken back and dealt again is the same line
+                self._play(position.sample(self.seed, len(self.moves)))
 
     def _play(self, move: Move) -> None:
         self.positions.append(self.position.play(move))
@@ -146,6 +143,14 @@ class Game:
         if not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat}")
         self.ended = f"{SEATS[seat]} resigned"
+
+    def dominoes(self, moves: int | None = None) -> list[dict[str, tuple[int, int]]]:
+        """By seat: which domino (number, half 0 or 1) lies on which square after so many moves, or now."""
+        lying: list[dict[str, tuple[int, int]]] = [{} for _ in range(self.players)]
+        for position, move in zip(self.positions, self.moves[:moves], strict=False):
+            if move.squares and position.domino and position.turn is not None:
+                lying[position.turn] |= {spot: (position.domino, half) for half, spot in enumerate(move.squares)}
+        return lying
 
     def record(self) -> str:
         """The game as text that a person can read and write; it replays to the same position without a seed."""

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 from .core import Move, Outcome, decide
 from .errors import IllegalMove, ParseError
@@ -25,7 +25,7 @@ class Match:
         games: int = 3,
         seed: int | None = None,
         names: Sequence[str] | None = None,
-        **rules: object,
+        **rules: Any,
     ) -> None:
         if games < 1:
             raise ValueError("a match has at least one game")
@@ -57,7 +57,7 @@ class Match:
         last = self.game
         if not last.is_over or self.is_over:
             return
-        fields = {f: last.rules.field_text(f) for f in last.rules.fields}
+        fields: dict[str, Any] = {f: last.rules.field_text(f) for f in last.rules.fields}
         self.games.append(
             Game(last.players, last.edition, seed=self._seed_of(len(self.games)), names=last.names, **fields)
         )
@@ -123,7 +123,7 @@ class Match:
         for number, record in enumerate(records, 1):
             given, _, length = record.headers.get("Game", "").partition("/")
             if given != str(number) or not length.isascii() or not length.isdigit() or len(length) > 3:
-                raise record.wrong("Game", f"this is game {number} of a match: [Game \"{number}/3\"]")
+                raise record.wrong("Game", f'this is game {number} of a match: [Game "{number}/3"]')
             if number == 1:
                 match.length = int(length)
             if int(length) != match.length or number > match.length:
@@ -132,7 +132,11 @@ class Match:
             if match.games:
                 if not match.game.is_over:
                     raise record.wrong("Game", "the game before is not over")
-                if (game.edition, game.rules, game.players) != (match.game.edition, match.game.rules, match.game.players):
+                if (game.edition, game.rules, game.players) != (
+                    match.game.edition,
+                    match.game.rules,
+                    match.game.players,
+                ):
                     raise record.wrong("Game", "the games of a match have the same rules and players")
             for name in _OWN_HEADERS:
                 game.headers.pop(name, None)
@@ -150,7 +154,11 @@ class Match:
         for number, record in enumerate(records, 1):
             for name in ("Dynasty", "DynastyWinners"):
                 if name in record.headers and (number < len(records) or record.headers[name] != true.get(name)):
-                    gives = f"the games give {true[name]}" if name in true and number == len(records) else "the match is not over"
+                    gives = (
+                        f"the games give {true[name]}"
+                        if name in true and number == len(records)
+                        else "the match is not over"
+                    )
                     raise record.wrong(name, gives)
 
     def __eq__(self, other: object) -> bool:

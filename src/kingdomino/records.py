@@ -59,7 +59,7 @@ def read_records(lines: Iterable[str]) -> Iterator[Record | ParseError]:
             if not text.strip():
                 continue
             record, in_headers = Record(line=number, body_line=number), False
-            error = ParseError("a record begins with headers such as [Edition \"classic\"]", number, text[:80])
+            error = ParseError('a record begins with headers such as [Edition "classic"]', number, text[:80])
         if in_headers and text.startswith("["):
             error = error or _add_header(record, text, number)
         elif in_headers:

@@ -1,0 +1,73 @@
+# The daily commands. `make play` and `make test` set up everything they need in .venv and build/.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/pip --disable-pip-version-check --quiet
+SOURCES := $(shell find core src -type f -not -name '*.pyc') CMakeLists.txt pyproject.toml README.md LICENSE
+TESTS := $(wildcard tests/*.py)
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
+
+.PHONY: play test lint unit sanitize fresh bench format clean
+
+play: .venv/installed
+	@$(BIN)/kingdomino play --terminal
+
+test: lint unit sanitize fresh
+	@echo "all tests passed"
+
+# ---- set-up ----
+
+.venv/ready: Makefile
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "kingdomino needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -m venv .venv || { echo "no virtual environment could be made: is the venv module installed?"; exit 1; }
+	@$(PIP) install 'scikit-build-core>=0.10' 'nanobind>=2.4' 'cmake>=3.18' 'ninja>=1.11' || \
+		{ echo "the build tools could not be installed: are the package registries reachable?"; exit 1; }
+	@touch $@
+
+.venv/installed: .venv/ready $(SOURCES)
+	@echo "building kingdomino (about a minute the first time)"
+	@$(PIP) install --no-build-isolation .
+	@touch $@
+
+.venv/dev: .venv/installed pyproject.toml
+	@$(PIP) install --no-build-isolation '.[dev]'
+	@touch $@
+
+# ---- tests ----
+
+lint: .venv/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c
+	$(BIN)/mypy src tests bench
+
+unit: .venv/dev
+	$(BIN)/pytest -n 2
+
+# The parsers and the rules once more on a core built with AddressSanitizer and UBSan.
+sanitize: .venv/dev
+	@$(PIP) install --no-build-isolation --no-deps --upgrade --target build/sanitized \
+		--config-settings build-dir=build/sanitizing --config-settings cmake.define.KD_SANITIZE=ON .
+	PYTHONPATH=build/sanitized ASAN_OPTIONS=detect_leaks=0 \
+		LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
+		KD_FUZZ_EXAMPLES=1000 $(BIN)/python -m pytest -p no:cacheprovider tests/test_fuzz.py tests/test_rules.py tests/test_golden.py
+
+# `pip install .` in an empty environment, with nothing but what pip itself fetches.
+fresh:
+	@rm -rf build/fresh && $(PYTHON) -m venv build/fresh
+	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built .
+	cd build && fresh/bin/kingdomino simulate --games 3 --agents greedy --out fresh/games.kd && fresh/bin/kingdomino check fresh/games.kd
+
+# ---- the rest ----
+
+bench: .venv/dev
+	$(BIN)/python bench/speed.py
+
+format: .venv/dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(BIN)/clang-format -i core/*.[ch]pp core/*.c
+
+clean:
+	rm -rf .venv build
