@@ -27,14 +27,42 @@ class Greedy {
   public:
     // Of the placements `all` of domino d in kingdom k, those of maximal gain.
     static Placements<S> best(const K& k, const Domino& d, const Placements<S>& all) {
+        if ((all.total() < 2) | !matters(k, d)) return all;
+        int gain;
+        return best_that_matters(k, d, all, gain);
+    }
+
+    // The same, and the gain; there must be a placement.
+    static Placements<S> best(const K& k, const Domino& d, const Placements<S>& all, int& gain) {
+        gain = 0;
+        return matters(k, d) ? best_that_matters(k, d, all, gain) : all;
+    }
+
+    // What one placement gains.
+    static int gain(const K& k, const Domino& d, const Placement<S>& p) {
         auto [s, t] = d.square;
+        B first = p.direction < 2 ? p.anchor : p.other(), second = p.direction < 2 ? p.other() : p.anchor;
+        B t1 = k.terrain[s.terrain], t2 = k.terrain[t.terrain];
+        if (d.symmetric) return joined(k, (first.spread() | second.spread()) & t1, t1, 2, 0);
+        return joined(k, first.spread() & t1, t1, 1, s.crowns) + joined(k, second.spread() & t2, t2, 1, t.crowns);
+    }
+
+  private:
+    // Whether any placement gains anything: only crowns bring points.
+    static bool matters(const K& k, const Domino& d) {
+        B terrain = k.terrain[d.square[0].terrain] | k.terrain[d.square[1].terrain];
+        return bool(d.square[0].crowns | d.square[1].crowns) | bool(terrain & (k.crown1 | k.crown2));
+    }
+
+    static Placements<S> best_that_matters(const K& k, const Domino& d, const Placements<S>& all, int& gain) {
+        auto [s, t] = d.square;
+        gain = s.crowns + t.crowns;
         B crowned = k.crown1 | k.crown2;
         bool matters1 = bool(s.crowns) | bool(k.terrain[s.terrain] & crowned);
         bool matters2 = bool(t.crowns) | bool(k.terrain[t.terrain] & crowned);
-        if (!(matters1 | matters2) || all.total() < 2) return all;
         bool simple1 = !matters1 | at_most_one(k.terrain[s.terrain]), simple2 = !matters2 | at_most_one(k.terrain[t.terrain]);
-        if (simple1 & simple2) return best_of_two(k, d, all);
-        if (d.symmetric) return best_of_equal(k, d, all);
+        if (simple1 & simple2) return best_of_two(k, d, all, gain);
+        if (d.symmetric) return best_of_equal(k, d, all, gain);
         Half first, second;
         if (matters1) gains(k, s, first);
         if (matters2) gains(k, t, second);
@@ -45,10 +73,10 @@ class Greedy {
         }
         for (int i = 0; i < first.groups; i++) best.consider_first(first.group[i].cells, first.group[i].gain);
         for (int j = 0; j < second.groups; j++) best.consider_second(second.group[j].cells, second.group[j].gain);
+        gain += best.gain;
         return best.gain ? best.found : all;
     }
 
-  private:
     // Whether cells form at most one territory. Euler: cells - joints + full 2x2 blocks = territories - holes, and with fewer
     // than nine cells there cannot be a ring around a hole and another territory. It is quicker than flooding.
     static bool at_most_one(B cells) {
@@ -59,7 +87,7 @@ class Greedy {
     }
 
     // The common case: each half has at most one territory to join. No branches, because none could be predicted.
-    static Placements<S> best_of_two(const K& k, const Domino& d, const Placements<S>& all) {
+    static Placements<S> best_of_two(const K& k, const Domino& d, const Placements<S>& all, int& gain) {
         auto [s, t] = d.square;
         B c1 = k.terrain[s.terrain], c2 = k.terrain[t.terrain];
         int gain1 = c1.count() * s.crowns + k.crowns(c1), gain2 = c2.count() * t.crowns + k.crowns(c2);
@@ -71,6 +99,7 @@ class Greedy {
         for (int n = 0; n < 4; n++) any_both = any_both | (with1.anchors[n] & with2.anchors[n]);
         bool both = bool(any_both) & !d.symmetric;  // equal halves join one territory: once is enough
         int most = std::max(gain1 & -int(with1.any()), gain2 & -int(with2.any()));
+        gain += both ? gain1 + gain2 : most << d.symmetric;
         bool use1 = both | (gain1 >= most), use2 = both | (gain2 >= most);
         Placements<S> found;
         for (int n = 0; n < 4; n++) {
@@ -139,15 +168,16 @@ class Greedy {
     }
 
     // Two equal halves (they carry no crowns) that may join the same territories.
-    static Placements<S> best_of_equal(const K& k, const Domino& d, const Placements<S>& all) {
+    static Placements<S> best_of_equal(const K& k, const Domino& d, const Placements<S>& all, int& gain) {
         B terrain = k.terrain[d.square[0].terrain];
         Best best{all};
         all.each([&](const Placement<S>& p) {
-            int gain = joined(k, (p.anchor.spread() | p.other().spread()) & terrain, terrain, 2, 0);
+            int g = joined(k, (p.anchor.spread() | p.other().spread()) & terrain, terrain, 2, 0);
             Placements<S> here{};
             here.anchors[p.direction] = p.anchor;
-            if (gain >= best.gain) best.take(here, gain);
+            if (g >= best.gain) best.take(here, g);
         });
+        gain = best.gain;
         return best.found;
     }
 };

@@ -6,7 +6,7 @@
 namespace kd {
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "...'" : "'"); }
+std::string quoted(std::string_view text) { return "'" + shortened(text) + "'"; }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -251,7 +251,7 @@ enum Field { RULES, KINGS, PENDING, LINE, HAND, UNSEEN, KINGDOMS };
 using Fields = std::vector<std::string_view>;
 
 [[noreturn]] void wrong(const Fields& fields, int field, const std::string& reason) {
-    throw ParseError(1, fields[std::size_t(field)], reason);
+    throw ParseError(1, shortened(fields[std::size_t(field)], 80), reason);
 }
 
 // In the opening: the kings of a seat that are neither drawn nor on a domino.
@@ -420,9 +420,9 @@ Position Position::parse(std::string_view text) {
         wrong(f, RULES, e.what());
     }
     for (auto field : f)
-        if (field.empty()) throw ParseError(1, text.substr(0, 40), "the fields are separated by one blank each");
+        if (field.empty()) throw ParseError(1, shortened(text), "the fields are separated by one blank each");
     if (f.size() != std::size_t(KINGDOMS + players))
-        throw ParseError(1, text.substr(0, 40),
+        throw ParseError(1, shortened(text),
                          "a position of " + std::to_string(players) + " has " + std::to_string(KINGDOMS + players) +
                              " fields, not " + std::to_string(f.size()));
     if (rules.grid == 5) return Position(Any(parse_state<5>(rules, players, f)));
@@ -500,7 +500,7 @@ class Reader {
     }
 
   private:
-    [[noreturn]] void fail(const std::string& reason) { throw ParseError(token_->line, token_->text.substr(0, 80), reason); }
+    [[noreturn]] void fail(const std::string& reason) { throw ParseError(token_->line, shortened(token_->text, 80), reason); }
 
     void play(std::string_view text) {
         try {

@@ -1,54 +1,104 @@
-// Playing a position to its end at random or with greedy placements, as fast as the core can.
+// Playing a position to its end with a simple policy, as fast as the core can.
 #pragma once
 #include "greedy.hpp"
 #include "position.hpp"
 
 namespace kd {
 
-template <int S>
-inline int random_claim(const State<S>& s, Random& random) {
-    u64 free = s.claimable();
-    return std::countr_zero(nth_bit(free, random.below(std::popcount(free))));
-}
+// A policy claims and places for whoever's turn it is. Placing returns nothing when the domino is discarded.
 
-// Any legal placement or, where the rules allow it, a discard, all equally likely.
+// Any claimable domino, any legal placement or, where the rules allow it, a discard, all equally likely.
 template <int S>
-struct PlaceAtRandom {
-    explicit PlaceAtRandom(const State<S>&) {}
+struct RandomPolicy {
+    static int claim(const State<S>& s, Random& random) {
+        u64 free = s.claimable();
+        return std::countr_zero(nth_bit(free, random.below(std::popcount(free))));
+    }
+    static std::optional<Placement<S>> place(const State<S>& s, Random& random) {
+        auto all = s.placements();
+        int n = all.total(), i = random.below(n + !s.rules.must_place);
+        if (i >= n) return {};
+        return all.nth(i);
+    }
+};
 
-    void operator()(State<S>& s, Random& random) {
-        auto& k = s.kingdom[s.seat];
+// One of the placements that bring most points at once; claims at random. Discards only what fits nowhere.
+template <int S>
+struct GreedyPolicy {
+    static int claim(const State<S>& s, Random& random) { return RandomPolicy<S>::claim(s, random); }
+    static std::optional<Placement<S>> place(const State<S>& s, Random& random) {
+        auto best = Greedy<S>::best(s.kingdom[s.seat], DOMINOES[s.domino], s.placements());
+        int n = best.total();
+        if (!n) return {};
+        return best.nth(random.below(n));
+    }
+};
+
+// Places so that this domino and then the best of the free ones bring most, avoiding what breaks the centre (where that
+// counts) or leaves a single hole, and claims that best one; before anything lies it claims by crowns.
+template <int S>
+class FullGreedyPolicy {
+  public:
+    static int claim(const State<S>& s, Random& random) {
+        const auto& k = s.kingdom[s.seat];
+        int best = -2, chosen = 0, ties = 0;
+        for (u64 left = s.claimable(); left; left &= left - 1) {
+            int d = std::countr_zero(left);
+            int value = k.squares() ? best_gain(k, d)
+                                    : DOMINOES[std::size_t(d)].square[0].crowns + DOMINOES[std::size_t(d)].square[1].crowns;
+            if (value > best) best = value, ties = 0;
+            if (value == best && random.below(++ties) == 0) chosen = d;
+        }
+        return chosen;
+    }
+
+    static std::optional<Placement<S>> place(const State<S>& s, Random& random) {
+        const auto& k = s.kingdom[s.seat];
         const Domino& d = DOMINOES[s.domino];
         auto all = k.placements(d);
-        int n = all.total(), i = random.below(n + !s.rules.must_place);
-        if (i < n) k.place(d, all.nth(i));
+        u64 free = s.rules.claim_ahead ? s.free : 0;
+        bool keep_centre = s.rules.middle_kingdom && k.centred();
+        int holes = single_holes(k), best = 0, ties = 0;
+        std::optional<Placement<S>> chosen;
+        all.each([&](const Placement<S>& p) {
+            auto after = k;
+            after.place(d, p);
+            int value = Greedy<S>::gain(k, d, p);
+            int wrongs = (keep_centre && !after.centred()) + (single_holes(after) > holes);
+            int next = 0;
+            for (u64 left = free; left; left &= left - 1) next = std::max(next, best_gain(after, std::countr_zero(left)));
+            value += next - WRONG * wrongs;
+            if (!chosen || value > best) best = value, ties = 0;
+            if (value == best && random.below(++ties) == 0) chosen = p;
+        });
+        return chosen;
+    }
+
+  private:
+    static constexpr int WRONG = 10'000;  // more than any domino brings
+
+    static int best_gain(const Kingdom<S>& k, int d) {  // -1 where it fits nowhere
+        const Domino& domino = DOMINOES[std::size_t(d)];
+        auto all = k.placements(domino);
+        int gain = -1;
+        if (all.any()) Greedy<S>::best(k, domino, all, gain);
+        return gain;
+    }
+    static int single_holes(const Kingdom<S>& k) {
+        auto f = k.free();
+        return (f & ~f.spread()).count();
     }
 };
 
-// One of the placements that bring most points at once; discards only what fits nowhere.
-template <int S>
-struct PlaceGreedily {
-    explicit PlaceGreedily(const State<S>&) {}
-
-    void operator()(State<S>& s, Random& random) {
-        auto& k = s.kingdom[s.seat];
-        const Domino& d = DOMINOES[s.domino];
-        auto best = Greedy<S>::best(k, d, k.placements(d));
-        if (int n = best.total()) k.place(d, best.nth(random.below(n)));
-    }
-};
-
-// Plays to the end; dominoes are claimed at random.
-template <template <int> class Placer, int S>
+template <template <int> class Policy, int S>
 void play_out(State<S>& s, Random& random) {
-    Placer<S> place(s);
     for (;;) {
         if (s.phase == Phase::place) {
-            place(s, random);
+            if (auto p = Policy<S>::place(s, random)) s.kingdom[s.seat].place(DOMINOES[s.domino], *p);
             s.placed();
         }
         if (s.phase == Phase::claim)
-            s.claim(random_claim(s, random));
+            s.claim(Policy<S>::claim(s, random));
         else if (s.phase == Phase::deal)
             s.deal(s.draw_line(random));
         else if (s.phase == Phase::kings)
@@ -57,5 +107,17 @@ void play_out(State<S>& s, Random& random) {
             return;
     }
 }
+
+enum class PolicyName : u8 { random, greedy, full_greedy };
+template <>
+struct Names<PolicyName> {
+    static constexpr std::array<std::string_view, 3> of{"random", "greedy", "full-greedy"};
+};
+
+// Plays a position to its end n times; the sum of all seats' scores.
+long play_out(const Position&, PolicyName, long n, Random&);
+
+// One decision for the player whose turn it is.
+Move choose(const Position&, PolicyName, Random&);
 
 }  // namespace kd

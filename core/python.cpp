@@ -8,7 +8,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <chrono>
+#include <ctime>
 
 #include "notation.hpp"
 #include "playout.hpp"
@@ -77,9 +77,18 @@ constexpr const char* RULES_SIGNATURE =
 
 nb::object seat_or_none(int seat) { return seat == NOBODY ? nb::none() : nb::object(nb::int_(seat)); }
 
+// A Python string as UTF-8; lone surrogates, which are no text, raise Python's own UnicodeEncodeError (a ValueError).
+std::string_view utf8(nb::str text) {
+    Py_ssize_t size;
+    const char* data = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+    if (!data) throw nb::python_error();
+    return {data, std::size_t(size)};
+}
+
 Move to_move(const Position& p, nb::handle move) {
     if (nb::isinstance<Move>(move)) return p.canonical(nb::cast<Move>(move));
-    return p.canonical(parse_move(nb::cast<std::string_view>(move)));
+    if (!nb::isinstance<nb::str>(move)) throw nb::type_error("a move is a Move or its text");
+    return p.canonical(parse_move(utf8(nb::cast<nb::str>(move))));
 }
 
 void check_seat(const Position& p, int seat) {
@@ -109,50 +118,22 @@ void raise(const char* name, const E& e, nb::tuple args) {
 
 // ---- whole games ----
 
-enum class Placing { random, greedy };
-Placing placing(std::string_view name) {
-    if (name == "random") return Placing::random;
-    if (name == "greedy") return Placing::greedy;
-    throw std::invalid_argument("placements are made 'random' or 'greedy'");
+PolicyName policy_named(std::string_view name) {
+    const auto& names = Names<PolicyName>::of;
+    auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end())
+        throw std::invalid_argument("there is no policy of that name; there are random, greedy and full-greedy");
+    return PolicyName(found - names.begin());
 }
 
-template <int S>
-void play_out(State<S>& s, Placing how, Random& random) {
-    if (how == Placing::greedy)
-        kd::play_out<PlaceGreedily>(s, random);
-    else
-        kd::play_out<PlaceAtRandom>(s, random);
-}
-
-// Plays n games to the end on this thread; the seconds that took and the sum of all seats' scores.
-std::pair<double, long> playouts(const Position& start, long n, u64 seed, std::string_view how) {
-    Placing p = placing(how);
+// The processor's seconds that the playouts took, and the sum of all seats' scores.
+std::pair<double, long> playouts(const Position& start, long n, u64 seed, std::string_view policy) {
+    PolicyName p = policy_named(policy);
     nb::gil_scoped_release release;
-    return start.visit([&](const auto& state) {
-        Random random(seed);
-        long sum = 0;
-        auto began = std::chrono::steady_clock::now();
-        for (long i = 0; i < n; i++) {
-            auto s = state;
-            play_out(s, p, random);
-            for (int seat = 0; seat < s.players; seat++) sum += s.final_score(seat);
-        }
-        std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-        return std::pair(took.count(), sum);
-    });
-}
-
-template <int S>
-Move choose_in(const State<S>& s, Placing how, Random& random) {
-    if (s.phase == Phase::claim) return Move::claim(random_claim(s, random));
-    if (s.phase != Phase::place) throw IllegalMove("it is nobody's turn to choose");
-    const auto& k = s.kingdom[s.seat];
-    const Domino& d = DOMINOES[s.domino];
-    auto options = k.placements(d);
-    if (how == Placing::greedy) options = Greedy<S>::best(k, d, options);
-    int n = options.total(), discard = how == Placing::random && !s.rules.must_place;
-    int i = n + discard ? random.below(n + discard) : 0;
-    return i < n ? move_of(k, d, options.nth(i)) : Move::discard();
+    Random random(seed);
+    auto began = std::clock();
+    long sum = play_out(start, p, n, random);
+    return {double(std::clock() - began) / CLOCKS_PER_SEC, sum};
 }
 
 }  // namespace
@@ -233,7 +214,7 @@ NB_MODULE(KD_MODULE, m) {
 
     nb::class_<Move>(m, "Move", "One decision, of a player or of the dealer, made from its text: Move('23'), Move('f7e7').")
         .def(
-            "__init__", [](Move* self, std::string_view text) { new (self) Move(parse_move(text)); }, "text"_a)
+            "__init__", [](Move* self, nb::str text) { new (self) Move(parse_move(utf8(text))); }, "text"_a)
         .def_prop_ro(
             "kind",
             [](const Move& v) {
@@ -320,7 +301,7 @@ NB_MODULE(KD_MODULE, m) {
 
     nb::class_<Position>(m, "Position", "One moment of a game, a value: playing a move gives another position.")
         .def(
-            "__init__", [](Position* self, std::string_view text) { new (self) Position(Position::parse(text)); }, "text"_a)
+            "__init__", [](Position* self, nb::str text) { new (self) Position(Position::parse(utf8(text))); }, "text"_a)
         .def_static(
             "start", [](const Rules& rules, int players) { return Position(rules, players); }, "rules"_a, "players"_a,
             "Before the first king is drawn.")
@@ -345,6 +326,9 @@ NB_MODULE(KD_MODULE, m) {
                     return p.why_illegal(to_move(p, move)).empty();
                 } catch (const std::invalid_argument&) {
                     return false;
+                } catch (const nb::python_error& e) {  // a string that is no text
+                    if (e.matches(PyExc_ValueError)) return false;
+                    throw;
                 }
             },
             "move"_a, nb::sig("def is_legal(self, move: Move | str) -> bool"))
@@ -353,7 +337,7 @@ NB_MODULE(KD_MODULE, m) {
             nb::sig("def play(self, move: Move | str) -> Position"),
             "The position after a move; IllegalMove says which rule forbids it.")
         .def(
-            "parse_move", [](const Position& p, std::string_view text) { return p.canonical(parse_move(text)); }, "text"_a,
+            "parse_move", [](const Position& p, nb::str text) { return p.canonical(parse_move(utf8(text))); }, "text"_a,
             "The move that a text means here; equal halves may be spelt either way.")
         .def(
             "sample",
@@ -364,12 +348,11 @@ NB_MODULE(KD_MODULE, m) {
             "seed"_a, "stream"_a = 0, "A move of the dealer, drawn as at the table.")
         .def(
             "choose",
-            [](const Position& p, std::string_view how, u64 seed, u64 stream) {
+            [](const Position& p, std::string_view policy, u64 seed, u64 stream) {
                 Random random(seed, stream);
-                return p.visit([&](const auto& s) { return choose_in(s, placing(how), random); });
+                return choose(p, policy_named(policy), random);
             },
-            "placing"_a, "seed"_a, "stream"_a = 0,
-            "A decision of a simple computer player: claims at random, places 'random' or 'greedy'.")
+            "policy"_a, "seed"_a, "stream"_a = 0, "A decision of a simple policy: 'random', 'greedy' or 'full-greedy'.")
         .def_prop_ro(
             "pending", [](const Position& p) { return claimed(p.pending()); },
             nb::sig("def pending(self) -> list[tuple[int, int]]"),
@@ -418,14 +401,14 @@ NB_MODULE(KD_MODULE, m) {
     m.def("moves_text", &moves_text, "rules"_a, "players"_a, "moves"_a, "The tokens of a record, a round on a line.");
     m.def(
         "parse_moves",
-        [](const Rules& rules, int players, std::string_view text, int first_line) {
-            auto replay = parse_moves(rules, players, text, first_line);
+        [](const Rules& rules, int players, nb::str text, int first_line) {
+            auto replay = parse_moves(rules, players, utf8(text), first_line);
             return std::pair(replay.moves, replay.kings);
         },
         "rules"_a, "players"_a, "text"_a, "first_line"_a = 1,
         "The moves of a record's tokens, and the kings it names beyond the place where it stops.");
-    m.def("playouts", &playouts, "position"_a, "games"_a, "seed"_a, "placing"_a,
-          "Plays a position to its end many times on one core: seconds, and the sum of all scores.");
+    m.def("playouts", &playouts, "position"_a, "games"_a, "seed"_a, "policy"_a,
+          "Plays a position to its end many times on one core: the processor's seconds, and the sum of all scores.");
 
     nb::list dominoes;
     for (const Domino& d : DOMINOES) {

@@ -15,6 +15,13 @@ struct RulesError : std::invalid_argument {  // a combination of rules that make
     using std::invalid_argument::invalid_argument;
 };
 
+// The beginning of a text from outside, for messages; never half a UTF-8 character.
+inline std::string shortened(std::string_view text, std::size_t length = 40) {
+    if (text.size() <= length) return std::string(text);
+    while (length && (text[length] & 0xc0) == 0x80) length--;
+    return std::string(text.substr(0, length)) + "...";
+}
+
 inline constexpr int MAX_PLAYERS = 4, MAX_KINGS = 4;
 
 enum class Kings : u8 { one_by_one, together };

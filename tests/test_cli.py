@@ -144,7 +144,7 @@ def test_show_refuses_what_is_neither_record_nor_position(text: str) -> None:
 
 def test_bench_prints_json() -> None:
     rows = json.loads(kingdomino("bench", "--json", "--seconds", "0.02"))
-    assert {(row["case"]["players"], row["case"]["placing"]) for row in rows} >= {(2, "random"), (4, "greedy")}
+    assert {(row["case"]["players"], row["case"]["policy"]) for row in rows} >= {(2, "random"), (4, "greedy")}
     assert all(row["games_per_second"] > 0 for row in rows)
 
 

@@ -10,6 +10,7 @@ __all__ = ["AGENTS", "Agent", "agent"]
 AGENTS = {
     "random": "claims and places at random",
     "greedy": "places where it brings most points at once, claims at random",
+    "full-greedy": "looks at its placement and its next domino together, keeps the centre and avoids holes",
 }
 
 

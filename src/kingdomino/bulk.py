@@ -2,9 +2,9 @@
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from .agents import agent
+from .core import Rules
 from .errors import ParseError
 from .game import Game
 from .match import Match
@@ -27,7 +27,7 @@ def simulate(
     players: int = 2,
     edition: str = "classic",
     dynasty: bool = False,
-    **rules: Any,
+    rules: Rules | None = None,
 ) -> Iterator[Game | Match]:
     """Plays games (or whole Dynasties) between computer players, named once for all seats or once a seat."""
     if len(agents) not in (1, players):
@@ -35,7 +35,7 @@ def simulate(
     specs = list(agents) * players if len(agents) == 1 else list(agents)
     for number in range(games):
         kind = Match if dynasty else Game
-        played = kind(players, edition, seed=derived_seed(seed, number), names=specs, **rules)
+        played = kind(players, edition, seed=derived_seed(seed, number), names=specs, rules=rules)
         bots = [agent(spec, seed=derived_seed(seed, number, seat)) for seat, spec in enumerate(specs)]
         while not played.is_over:
             game = played.game if isinstance(played, Match) else played

@@ -5,12 +5,13 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import click
 
 from .agents import AGENTS
-from .editions import EDITIONS, Edition, rules_from_text
+from .core import Rules
+from .editions import EDITIONS, Edition, rules_from_text, split_rules
 from .errors import ParseError
 from .records import Record, read_records
 
@@ -43,23 +44,10 @@ def clear_errors() -> Iterator[None]:
         raise Refused(str(error)) from None
 
 
-def split_rules(text: str | None) -> list[str]:
-    """The words of a --rules option; the value of tie_breaks has commas of its own."""
-    words: list[str] = []
-    for word in (text or "").replace(",", " ").split():
-        if words and words[-1].startswith("tie_breaks=") and word in ("territory", "crowns", "squares"):
-            words[-1] += "," + word
-        else:
-            words.append(word)
-    return words
-
-
-def chosen_rules(base: Edition, text: str | None) -> tuple[dict[str, Any], bool]:
-    """The fields that --rules asks for, and whether it asks for a Dynasty."""
-    words = split_rules(text)
-    dynasty = "dynasty" in words
-    rules = rules_from_text(base, " ".join(w for w in words if w != "dynasty"))
-    return {field: rules.field_text(field) for field in rules.fields}, dynasty
+def chosen_rules(base: Edition, text: str | None) -> tuple[Rules, bool]:
+    """The rules that --rules asks for, and whether it asks for a Dynasty."""
+    words = split_rules(text or "")
+    return rules_from_text(base, " ".join(w for w in words if w != "dynasty")), "dynasty" in words
 
 
 def split_agents(text: str) -> list[str]:
@@ -113,7 +101,7 @@ def play(
     from . import terminal as terminal_game
 
     del terminal  # the only way to play so far
-    words = split_rules(rules)
+    words = split_rules(rules or "")
     with clear_errors():
         terminal_game.run(
             edition=edition,
@@ -185,9 +173,9 @@ def simulate(
 
     name = edition or "classic"
     with clear_errors(), _progress("playing", games) as advance:
-        fields, dynasty = chosen_rules(EDITIONS[name], rules)
+        chosen, dynasty = chosen_rules(EDITIONS[name], rules)
         played = bulk.simulate(
-            split_agents(agents), games=games, seed=seed, players=players, edition=name, dynasty=dynasty, **fields
+            split_agents(agents), games=games, seed=seed, players=players, edition=name, dynasty=dynasty, rules=chosen
         )
         first = next(played, None)  # refuses nonsense before the file is touched
         with opened(out, "w") as target:

@@ -3,12 +3,13 @@
 Code branches on the fields of Rules and never on an edition's name: adding an edition is adding one entry here.
 """
 
+import re
 from dataclasses import dataclass
 
 from .core import Rules
 from .errors import RulesError
 
-__all__ = ["EDITIONS", "EXTRAS", "Edition", "edition", "rules_from_text", "rules_text"]
+__all__ = ["EDITIONS", "EXTRAS", "Edition", "edition", "rules_from_text", "rules_text", "split_rules"]
 
 EXTRAS = ("harmony", "middle_kingdom", "mighty_duel")
 """The additional rules that are switched on for one game (Dynasty is a match of three games)."""
@@ -98,10 +99,15 @@ def rules_text(base: Edition, rules: Rules) -> str:
     return " ".join(words)
 
 
+def split_rules(text: str) -> list[str]:
+    """The words of a list of rules separated by blanks or commas; the value of tie_breaks has commas of its own."""
+    return [word for word in re.split(r"[\s,]+(?!(?:territory|crowns|squares)\b)", text.strip(" ,")) if word]
+
+
 def rules_from_text(base: Edition, text: str) -> Rules:
-    """The edition's rules with the changes that `rules_text` writes."""
+    """The edition's rules with the changes that `rules_text` writes, separated by blanks or commas."""
     changes: dict[str, str] = {}
-    for word in text.split():
+    for word in split_rules(text):
         field, equals, value = word.partition("=")
         if not equals:
             field, value = word.replace("-", "_"), "true"

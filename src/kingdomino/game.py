@@ -27,7 +27,9 @@ class Game:
 
     The dealer answers by itself: after the game begins and after each move it is a player's turn (or the game is over).
     With `auto_deal=False` kings and lines are pushed like other moves, as when a game at a real table is written down.
-    The same seed deals the same lines, also after taking moves back.
+    The same seed deals the same lines, and a line that was taken back is dealt again the same.
+
+    Rules that differ from the edition are given by field, as in `Game(harmony=True)`, or all at once as `rules`.
     """
 
     def __init__(
@@ -38,9 +40,11 @@ class Game:
         seed: int | None = None,
         names: Sequence[str] | None = None,
         auto_deal: bool = True,
-        **rules: Any,
+        rules: Rules | None = None,
+        **changes: Any,
     ) -> None:
-        self._begin(players, edition, edition_named(edition).rules.replace(**rules), names, seed)
+        base = edition_named(edition).rules if rules is None else rules
+        self._begin(players, edition, base.replace(**changes), names, seed)
         if auto_deal:
             self.deal()
         self._auto_deal = auto_deal
@@ -64,7 +68,8 @@ class Game:
             raise ValueError(f"{players} players need {players} names, not {len(self.names)}")
         for name in self.names:
             check_value(name)
-        self._kings_to_come: list[int] = []
+        self._dealt: list[Move] = []  # by the dealer, in order, also what was taken back since
+        self._deals = 0  # how many of them are on the table
         self._auto_deal = True
 
     @property
@@ -108,16 +113,18 @@ class Game:
     def deal(self) -> None:
         """Lets the dealer move until a player must decide or the game is over."""
         while self.turn == DEALER:
-            position = self.position
-            if position.phase == "kings" and self._kings_to_come:
-                drawn = sum(m.kind == "kings" for m in self.moves)
-                self._play(Move(SEATS[self._kings_to_come[drawn]]))
-            else:  # the ply is the stream: a line taken back and dealt again is the same line
-                self._play(position.sample(self.seed, len(self.moves)))
+            if self._deals == len(self._dealt):
+                self._dealt.append(self.position.sample(self.seed, self._deals))
+            self._play(self._dealt[self._deals])
 
     def _play(self, move: Move) -> None:
+        dealers = self.position.turn == DEALER
         self.positions.append(self.position.play(move))
         self.moves.append(move)
+        if dealers:
+            if self._dealt[self._deals : self._deals + 1] != [move]:  # dealt by hand, and differently than before
+                self._dealt[self._deals :] = [move]
+            self._deals += 1
 
     def pop(self) -> Move:
         """Takes back the last decision of a player, with what the dealer did since; returns it.
@@ -132,6 +139,7 @@ class Game:
         if keep < 0:
             raise IndexError("there is no move to take back")
         move = self.moves[keep]
+        self._deals -= sum(position.turn == DEALER for position in self.positions[keep:-1])
         del self.moves[keep:]
         del self.positions[keep + 1 :]
         return move
@@ -194,11 +202,11 @@ class Game:
             game._begin(players, edition.name, rules, [headers[s] for s in SEATS[:players]], seed)
         except RulesError as error:
             raise record.wrong(name, str(error)) from None
-        moves, kings = parse_moves(rules, players, record.body, record.body_line)
+        body = record.body.encode("utf-8", "backslashreplace").decode()  # what is not text cannot reach the core
+        moves, kings = parse_moves(rules, players, body, record.body_line)
         for move in moves:
             game._play(move)
-        drawn = [SEATS.index(s) for m in moves if m.kind == "kings" for s in str(m)]
-        game._kings_to_come = drawn + kings if kings else []
+        game._dealt += [Move(SEATS[seat]) for seat in kings]
         game.headers = {k: v for k, v in headers.items() if k not in _OWN_HEADERS}
         game._check_end(record)
         return game

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Self
 
-from .core import Move, Outcome, decide
+from .core import Move, Outcome, Rules, decide
 from .errors import IllegalMove, ParseError
 from .game import SEATS, Game
 from .records import Record, read_records
@@ -25,13 +25,14 @@ class Match:
         games: int = 3,
         seed: int | None = None,
         names: Sequence[str] | None = None,
-        **rules: Any,
+        rules: Rules | None = None,
+        **changes: Any,
     ) -> None:
         if games < 1:
             raise ValueError("a match has at least one game")
         self.length = games
         self.seed = secrets.randbits(64) if seed is None else seed
-        self.games = [Game(players, edition, seed=self._seed_of(0), names=names, **rules)]
+        self.games = [Game(players, edition, seed=self._seed_of(0), names=names, rules=rules, **changes)]
 
     def _seed_of(self, game: int) -> int:
         return (self.seed + game) % 2**64
@@ -57,10 +58,8 @@ class Match:
         last = self.game
         if not last.is_over or self.is_over:
             return
-        fields: dict[str, Any] = {f: last.rules.field_text(f) for f in last.rules.fields}
-        self.games.append(
-            Game(last.players, last.edition, seed=self._seed_of(len(self.games)), names=last.names, **fields)
-        )
+        seed = self._seed_of(len(self.games))
+        self.games.append(Game(last.players, last.edition, seed=seed, names=last.names, rules=last.rules))
 
     def pop(self) -> Move:
         """Takes back the last decision of a player, also across the end of a game."""

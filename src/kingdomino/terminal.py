@@ -2,7 +2,6 @@
 
 import io
 import os
-import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -10,7 +9,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 from rich.columns import Columns
@@ -22,7 +20,7 @@ from rich.text import Text
 from . import draw
 from .agents import AGENTS, Agent, agent
 from .core import DOMINOES, Move, Outcome, Position, Rules, Score
-from .editions import EDITIONS, EXTRAS, Edition, rules_from_text, rules_text
+from .editions import EDITIONS, EXTRAS, Edition, rules_from_text, rules_text, split_rules
 from .editions import edition as edition_named
 from .errors import ParseError
 from .game import SEATS, Game
@@ -49,6 +47,7 @@ MEASURES = {"territory": "the largest territory", "crowns": "the most crowns", "
 """The tie-breaks in words."""
 
 HELP = {
+    "w f l g s m": "are wheat, forest, lake, grass, swamp and mine; m2 is a mine with two crowns, C a castle",
     "23": "claims domino 23",
     "f7e7": "places the domino: its first half on f7, its second on e7",
     "5": "when placing: takes number 5 of the list",
@@ -86,7 +85,7 @@ def run(
             table = TerminalGame(screen, play, autosave, seed)
             play = table.play_on() or set_up(screen, Wishes(seed=table.next_seed()))
             autosave, seed = Autosave(screen), table.next_seed()
-    except Leave:
+    except (Leave, KeyboardInterrupt):
         screen.say("Until next time.")
 
 
@@ -179,14 +178,16 @@ def count(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
-def grid(*rows: Sequence[str | Text], styles: Sequence[str] = ()) -> Table:
-    """Columns under each other without lines around them."""
+def grid(rows: Iterable[Sequence[str]]) -> Table:
+    """Rows without lines around them; what is typed stands first, what explains it last."""
     table = Table.grid(padding=(0, 2))
-    for style in styles or [""] * len(rows[0]):
-        table.add_column(style=style)
-    for row in rows:
-        table.add_row(*(Text("  ") if cell == "" else Text(cell) if isinstance(cell, str) else cell for cell in row))
+    for first, *between, last in rows:
+        table.add_row(Text(first, "bold"), *map(Text, between), Text(last, "dim"))
     return table
+
+
+def numbered(rows: Iterable[Sequence[str]]) -> Table:
+    return grid((str(number), *row) for number, row in enumerate(rows, 1))
 
 
 # ---- files ----
@@ -263,13 +264,22 @@ def unfinished_folder() -> Path:
     return data_folder() / "unfinished"
 
 
-def unfinished_games(screen: Screen) -> list[tuple[Path, Play]]:
-    """The games that wait to be continued, the last one first."""
-    found: list[tuple[Path, Play]] = []
+@dataclass(frozen=True)
+class Unfinished:
+    """A game that waits to be continued."""
+
+    path: Path
+    play: Play
+    saved: datetime
+
+
+def unfinished_games(screen: Screen) -> list[Unfinished]:
+    """The last one first."""
+    found: list[Unfinished] = []
     with suppress(OSError):
         for path in sorted(unfinished_folder().glob("*.txt"), reverse=True):
             try:
-                found.append((path, read_file(path)))
+                found.append(Unfinished(path, read_file(path), datetime.fromtimestamp(path.stat().st_mtime)))
             except (OSError, ValueError) as error:
                 screen.refuse(f"The unfinished game in {path} cannot be read: {error}")
             if len(found) == OFFERED_GAMES:
@@ -298,23 +308,25 @@ def begin(screen: Screen, wishes: Wishes, load: Path | None) -> tuple[Play, Auto
     autosave = Autosave(screen)
     if load:
         try:
-            return read_file(load), autosave
+            play = read_file(load)
+            if wishes.seats:
+                seat_again(play, ask_seats(screen, current_game(play).players, wishes.seats))
+            return play, autosave
         except (OSError, ValueError) as error:
             screen.refuse(error)
     elif waiting := offer_unfinished(screen):
-        path, play = waiting
-        autosave.take_over(path)
-        return play, autosave
+        autosave.take_over(waiting.path)
+        return waiting.play, autosave
     return set_up(screen, wishes), autosave
 
 
-def offer_unfinished(screen: Screen) -> tuple[Path, Play] | None:
+def offer_unfinished(screen: Screen) -> Unfinished | None:
     """Asks which unfinished game goes on, if any."""
     games = unfinished_games(screen)
     while games:
         one = len(games) == 1
         screen.say("\nAn unfinished game waits:" if one else "\nUnfinished games wait:")
-        screen.show(grid(*(_summary(number, *game) for number, game in enumerate(games, 1)), styles=["bold"] + [""] * 4))
+        screen.show(numbered(map(_summary, games)))
         other = "" if one else " (or its number)"
         screen.say(f"Enter{other} continues it, `new` begins another game, `forget 1` throws it away.", style="dim")
         word, _, rest = screen.ask("continue").lower().partition(" ")
@@ -329,17 +341,16 @@ def offer_unfinished(screen: Screen) -> tuple[Path, Play] | None:
             screen.refuse("that is none of these")
         elif word == "forget":
             with suppress(OSError):
-                games[chosen][0].unlink()
+                games[chosen].path.unlink()
             del games[chosen]
         else:
             return games[chosen]
     return None
 
 
-def _summary(number: int, path: Path, play: Play) -> tuple[str, ...]:
-    game = current_game(play)
-    saved = datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
-    return str(number), listed(map(shown_name, game.names)), shortened(rules_title(play)), progress(play), saved
+def _summary(game: Unfinished) -> tuple[str, ...]:
+    names = listed(map(short_name, current_game(game.play).names))
+    return names, shortened(rules_title(game.play)), progress(game.play), game.saved.strftime("%d %b %H:%M")
 
 
 def _index(text: str, size: int) -> int | None:
@@ -359,8 +370,7 @@ def set_up(screen: Screen, wishes: Wishes) -> Play:
 
 
 def new_play(make: type[Play], edition: str, rules: Rules, names: Sequence[str], seed: int | None) -> Play:
-    fields: dict[str, Any] = {field: rules.field_text(field) for field in rules.fields}
-    return make(len(names), edition, seed=seed, names=names, **fields)
+    return make(len(names), edition, seed=seed, names=names, rules=rules)
 
 
 def ask_setup(screen: Screen, label: str, default: str, help_text: str = "") -> str:
@@ -368,7 +378,7 @@ def ask_setup(screen: Screen, label: str, default: str, help_text: str = "") -> 
     while True:
         line = screen.ask(f"{label} [{default}]")
         word = line.lower()
-        if word in ("quit", "q"):
+        if word == "quit":
             raise Leave
         if word not in ("help", "?"):
             return line or default
@@ -379,7 +389,7 @@ def ask_edition(screen: Screen, wish: str | None) -> Edition:
     names = list(EDITIONS)
     if wish is None:
         screen.say("\nWhich edition?", style="bold")
-        screen.show(grid(*((str(i), e.name, e.about) for i, e in enumerate(EDITIONS.values(), 1)), styles=("bold", "", "dim")))
+        screen.show(numbered((edition.name, edition.about) for edition in EDITIONS.values()))
     while True:
         answer = (wish if wish is not None else ask_setup(screen, "edition", names[0])).lower()
         number = _index(answer, len(names))
@@ -398,26 +408,29 @@ def ask_rules(screen: Screen, edition: Edition, wishes: Wishes) -> tuple[int, Ru
     while True:
         if players is None:
             players = ask_players(screen, edition.rules)
-        given = text is not None
         if text is None:
             text = ask_additional_rules(screen, edition)
-        words = [*split_rules(text), *["dynasty"] * wishes.dynasty]
+        words = split_rules(text)
+        text = None
         try:
             rules = rules_from_text(edition, " ".join(word for word in words if word != "dynasty"))
-            text = None  # what is asked for now is possible; whether so many may play it is the next question
-            rules.check(players)
-            return players, rules, "dynasty" in words
         except ValueError as error:
             screen.refuse(error)
-            if text is None or given:
-                players = None
-            text = None
+            continue
+        try:
+            rules.check(players)
+        except ValueError as error:
+            screen.refuse(error)
+            players = None  # either can be what was not meant
+            continue
+        return players, rules, wishes.dynasty or "dynasty" in words
 
 
 def ask_players(screen: Screen, rules: Rules) -> int:
     allowed = [str(n) for n in range(rules.min_players, rules.max_players + 1)]
     if len(allowed) == 1:
-        return int(allowed[0])
+        screen.say(f"\nThis edition is for {count(rules.min_players, 'player')}.")
+        return rules.min_players
     screen.say(f"\nHow many players: {listed(allowed, 'or')}?", style="bold")
     while (answer := ask_setup(screen, "players", "2" if "2" in allowed else allowed[0])) not in allowed:
         screen.refuse(f"this edition is for {listed(allowed, 'or')} players, not {shortened(answer)}")
@@ -427,23 +440,22 @@ def ask_players(screen: Screen, rules: Rules) -> int:
 def additional_rules(rules: Rules) -> dict[str, str]:
     """Those that can be switched on, in a line each."""
     placed = "fills its whole grid" if rules.harmony_needs == "full-grid" else "discarded no domino"
-    return {
+    known = {
         "harmony": f"5 points for a kingdom that {placed}",
         "middle-kingdom": "10 points for a castle in the middle of its kingdom",
         "mighty-duel": "2 players, all 48 dominoes, kingdoms of 7x7",
         "dynasty": "three games, their points are added up",
     }
+    for field in EXTRAS:
+        if getattr(rules, field):
+            known[field.replace("_", "-")] += " (part of this edition)"
+    return known
 
 
 def ask_additional_rules(screen: Screen, edition: Edition) -> str:
     known = additional_rules(edition.rules)
-    rows = []
-    for number, (name, about) in enumerate(known.items(), 1):
-        field = name.replace("-", "_")
-        included = field in EXTRAS and getattr(edition.rules, field)
-        rows.append((str(number), name, about + (" (part of this edition)" if included else "")))
     screen.say("\nAdditional rules? Several are separated by blanks.", style="bold")
-    screen.show(grid(*rows, styles=("bold", "", "dim")))
+    screen.show(numbered(known.items()))
     fields = " ".join(f"{field}={edition.rules.field_text(field)}" for field in Rules.fields)
     answer = ask_setup(screen, "rules", "none", f"House rules are written field=value. This edition has {fields}.")
     words = [] if answer.lower() in ("none", "no", "n") else split_rules(answer.lower())
@@ -452,18 +464,14 @@ def ask_additional_rules(screen: Screen, edition: Edition) -> str:
     return " ".join(word if number is None else names[number] for word, number in zip(words, numbers, strict=True))
 
 
-def split_rules(text: str) -> list[str]:
-    """The words between blanks or commas, but not the commas in tie_breaks=territory,crowns."""
-    return [word for word in re.split(r"[\s,]+(?!(?:territory|crowns|squares)\b)", text.strip(" ,")) if word]
-
-
 def ask_seats(screen: Screen, players: int, wishes: Sequence[str]) -> list[str]:
     """A name a seat: a computer player's stands for itself, any other for a person."""
     if len(wishes) > players:
-        raise ValueError(f"{players} players cannot take {len(wishes)} seats")
+        screen.refuse(f"there are {count(players, 'seat')}, not {len(wishes)}")
+        wishes = ()
     if len(wishes) < players:
         screen.say("\nWho plays? A name is a person; or choose a computer player.", style="bold")
-        screen.show(grid(*((str(i), *item) for i, item in enumerate(AGENTS.items(), 1)), styles=("bold", "", "dim")))
+        screen.show(numbered(AGENTS.items()))
     names: list[str] = []
     asked = list(wishes)
     while len(names) < players:
@@ -475,6 +483,12 @@ def ask_seats(screen: Screen, players: int, wishes: Sequence[str]) -> list[str]:
         except ValueError as error:
             screen.refuse(error)
     return names
+
+
+def seat_again(play: Play, names: list[str]) -> None:
+    """Other people or computer players go on with a game."""
+    for game in all_games(play):
+        game.names = names
 
 
 def _seat_name(answer: str, seat: int, taken: Sequence[str]) -> str:
@@ -505,8 +519,23 @@ def current_game(play: Play) -> Game:
     return play.game if isinstance(play, Match) else play
 
 
-def shown_name(name: str) -> str:
+def all_games(play: Play) -> list[Game]:
+    return play.games if isinstance(play, Match) else [play]
+
+
+def has_begun(play: Play) -> bool:
+    """Whether anybody has made a decision."""
+    return any(move.kind not in ("kings", "deal") for game in all_games(play) for move in game.moves)
+
+
+def short_name(name: str) -> str:
     return shortened(printable(name), LONGEST_NAME)
+
+
+def shown_names(names: Sequence[str]) -> list[str]:
+    """Names that fit on the screen; equal ones with their seat."""
+    short = list(map(short_name, names))
+    return [f"{name} ({seat})" if short.count(name) > 1 else name for name, seat in zip(short, SEATS, strict=False)]
 
 
 def rules_title(play: Play) -> str:
@@ -530,10 +559,15 @@ def domino_text(number: int, crown: str) -> str:
     return " | ".join(half_text(terrain, crowns, crown) for terrain, crowns in DOMINOES[number - 1])
 
 
+def deciding(position: Position) -> int:
+    """The seat whose decision it is, where it is a player's."""
+    assert position.turn is not None
+    return position.turn
+
+
 def gain(position: Position, move: Move) -> int:
     """The points that a move brings to the one who makes it."""
-    seat = position.turn
-    assert seat is not None
+    seat = deciding(position)
     return position.play(move).scores()[seat].total - position.scores()[seat].total
 
 
@@ -553,10 +587,15 @@ def verdict(names: Sequence[str], outcome: Outcome, rules: Rules, standings: Seq
     if outcome.decided_by == "shared":
         equal = listed(["points", *(MEASURES[t].removeprefix("the ") for t in rules.tie_breaks)])
         return f"{winners} share the victory: level in {equal}."
-    column = 1 + list(MEASURES).index(outcome.decided_by)
-    values = sorted((standings[seat][column] for seat in level), reverse=True)
     who = listed(names[seat] for seat in level)
-    return f"{who} have {best} points each; {winners} wins by {MEASURES[outcome.decided_by]}, {' to '.join(map(str, values))}."
+    for tie_break in rules.tie_breaks:
+        column = 1 + list(MEASURES).index(tie_break)
+        values = sorted((standings[seat][column] for seat in level), reverse=True)
+        if tie_break == outcome.decided_by:
+            break
+        level = [seat for seat in level if standings[seat][column] == values[0]]
+    reason = f"{MEASURES[outcome.decided_by]}, {' to '.join(map(str, values))}"
+    return f"{who} have {best} points each; {winners} wins by {reason}."
 
 
 def game_standings(position: Position) -> list[Standing]:
@@ -617,7 +656,7 @@ class TerminalGame:
         for seat, name in enumerate(self.game.names):
             if is_computer(name):
                 try:
-                    self.computers[seat] = agent(name, seed=None if self.seed is None else self.seed + seat)
+                    self.computers[seat] = agent(name, seed=None if self.seed is None else (self.seed + seat) % 2**64)
                 except ValueError as error:
                     self.screen.refuse(f"A person plays for {name}: {error}")
 
@@ -627,25 +666,27 @@ class TerminalGame:
 
     @property
     def names(self) -> list[str]:
-        return [shown_name(name) for name in self.game.names]
+        return shown_names(self.game.names)
 
     def next_seed(self) -> int | None:
         """A seed given at the start also fixes the games that follow."""
-        games = len(self.play.games) if isinstance(self.play, Match) else 1
-        return None if self.seed is None else (self.seed + games) % 2**64
+        return None if self.seed is None else (self.seed + len(all_games(self.play))) % 2**64
 
     def play_on(self) -> Play | None:
         """Plays to the end; returns the next game at this table, or None if the table is to change."""
         self.autosave.write(self.play)
+        if not has_begun(self.play):
+            self.screen.show("")
+            self.tell(self.game, 0)
         try:
             while True:
                 if self.play.is_over:
                     self.autosave.write(self.play)
                     self.show_end()
                     self.autosave.remove()
-                    answer = self.prompt("again")
+                    answer = self.ask_again()
                     if answer is not None:
-                        return self.next_play() if answer.lower() in ("", "y", "yes") else None
+                        return self.next_play() if answer else None
                 elif self.game.turn in self.computers:
                     self.computer_decides(self.computers[self.game.turn])
                 else:
@@ -654,6 +695,18 @@ class TerminalGame:
             self.farewell()
             raise Leave from None
 
+    def ask_again(self) -> bool | None:
+        """Whether this table plays again; None when an `undo` or `load` brought a game back."""
+        while (answer := self.prompt("again")) is not None:
+            if answer.lower() in ("", "y", "yes"):
+                return True
+            if answer.lower() == "new":
+                return False
+            if answer.lower() in ("n", "no"):
+                raise Leave
+            self.screen.refuse("press Enter, or type `new` or `quit`")
+        return None
+
     def next_play(self) -> Play:
         game = self.game
         return new_play(type(self.play), game.edition, game.rules, game.names, self.next_seed())
@@ -661,8 +714,7 @@ class TerminalGame:
     def farewell(self) -> None:
         if self.play.is_over:
             return
-        if not self.autosave.works:
-            self.autosave.write(self.play)
+        self.autosave.write(self.play)  # the last decision may have been interrupted
         if self.autosave.works:
             self.screen.say("The game is saved; the next start offers to continue it.")
         else:
@@ -673,7 +725,7 @@ class TerminalGame:
 
     def computer_decides(self, computer: Agent) -> None:
         if self.screen.console.is_terminal:
-            with self.screen.console.status(Text(f"{self.names[self.game.turn or 0]} thinks")):
+            with self.screen.console.status(Text(f"{self.names[deciding(self.game.position)]} thinks")):
                 move = computer.choose(self.game.position)
         else:
             move = computer.choose(self.game.position)
@@ -682,7 +734,7 @@ class TerminalGame:
     def person_decides(self) -> None:
         self.show_turn()
         position = self.game.position
-        while (line := self.prompt(self.names[position.turn or 0])) is not None:
+        while (line := self.prompt(self.names[deciding(position)])) is not None:
             try:
                 return self.decide(self.understand(position, line))
             except ValueError as error:
@@ -718,9 +770,14 @@ class TerminalGame:
         if self.game is not game:
             self.show_reckoning(game)
             self.show_standings()
-            while self.prompt(f"Enter begins game {len(self.play.games) if isinstance(self.play, Match) else 1}"):
-                self.screen.refuse("press Enter")
-            self.tell(self.game, 0)
+            self.await_next_game()
+
+    def await_next_game(self) -> None:
+        """Between the games of a Dynasty."""
+        while (answer := self.prompt("Enter begins the next game")) is not None:
+            if not answer:
+                return self.tell(self.game, 0)
+            self.screen.refuse("press Enter")
 
     def tell(self, game: Game, since: int) -> None:
         """What happened in a game since a ply, a line each."""
@@ -730,10 +787,11 @@ class TerminalGame:
     def told(self, position: Position, move: Move) -> str:
         crown = self.screen.crown
         if move.kind == "kings":
-            return f"Kings are drawn: {', '.join(self.names[SEATS.index(letter)] for letter in str(move))}."
+            kings = [self.names[SEATS.index(letter)] for letter in str(move)]
+            return f"A king of {kings[0]} is drawn." if len(kings) == 1 else f"Kings are drawn: {', '.join(kings)}."
         if move.kind == "deal":
             return f"The dealer lays {listed(map(str, move.dominoes))}."
-        name = self.names[position.turn or 0]
+        name = self.names[deciding(position)]
         if move.domino:
             return f"{name} claims {move.domino} ({domino_text(move.domino, crown)})."
         if move.kind == "discard":
@@ -756,16 +814,17 @@ class TerminalGame:
     # ---- pictures ----
 
     def show_table(self) -> None:
-        title = f"{shortened(rules_title(self.play))} · {progress(self.play)}"
+        title = f"{shortened(rules_title(self.play))}, {progress(self.play)}"
         self.screen.show("", Rule(Text(title)), draw.view(self.game.position, self.names))
 
     def show_turn(self) -> None:
         self.show_table()
         position, crown = self.game.position, self.screen.crown
-        name, moves = self.names[position.turn or 0], position.legal_moves
+        name, moves = self.names[deciding(position)], position.legal_moves
+        self.screen.show("")
         if position.domino is None:
             self.screen.say(f"{name}, claim a domino: type its number.", style="bold")
-            self.screen.show(grid(*((str(m), domino_text(m.domino or 0, crown)) for m in moves), styles=("bold", "")))
+            self.screen.show(grid((str(move), domino_text(move.domino or 0, crown), "") for move in moves))
         elif all(move.kind == "discard" for move in moves):
             self.screen.say(f"{name}, domino {position.domino} fits nowhere: Enter discards it.", style="bold")
         else:
@@ -776,18 +835,18 @@ class TerminalGame:
     def placements(self, position: Position, moves: Sequence[Move]) -> Columns:
         """The numbered list; what brings most points stands out."""
         gains = [gain(position, move) for move in moves]
-        best = max(gains)
+        best = max(gains) if len(set(gains)) > 1 else 0
         width = len(str(len(moves)))
         cells = []
         for number, (move, points) in enumerate(zip(moves, gains, strict=True), 1):
             style = "bold green" if points == best > 0 else "" if points else "dim"
-            cells.append(Text.assemble((f"{number:>{width}}", "bold"), f" {str(move):6}", (f"{points:+3}", style)))
+            cells.append(Text.assemble((f"{number:>{width}}", "bold"), f" {move!s:6}", (f"{points:+3}", style)))
         return Columns(cells, padding=(0, 3), column_first=True)
 
     def show_reckoning(self, game: Game) -> None:
         scores, over = game.position.scores(), game.position.is_over
         tables = [score_table(n, s, game.rules, over) for n, s in zip(self.names, scores, strict=True)]
-        self.screen.show("", Columns(tables, padding=(0, 4)), "")
+        self.screen.show("", Columns(tables, padding=(1, 4)), "")
         if game.outcome:
             standings = game_standings(game.position)
             self.screen.say(verdict(self.names, game.outcome, game.rules, standings), style="bold")
@@ -801,7 +860,8 @@ class TerminalGame:
         rows: list[tuple[str, ...]] = [("", *(f"game {n}" for n in range(1, len(played) + 1)), "sum")]
         for seat, (name, standing) in enumerate(zip(self.names, self.play.standings(), strict=True)):
             rows.append((name, *(str(game.position.scores()[seat].total) for game in played), str(standing[0])))
-        self.screen.show("", Rule(Text(f"Dynasty: {len(played)} of {count(self.play.length, 'game')} played")), grid(*rows))
+        title = f"Dynasty: {len(played)} of {count(self.play.length, 'game')} played"
+        self.screen.show("", Rule(Text(title)), grid(rows))
         if self.play.outcome:
             text = verdict(self.names, self.play.outcome, self.game.rules, self.play.standings())
             self.screen.say(f"\nThe Dynasty: {text}", style="bold")
@@ -818,15 +878,16 @@ class TerminalGame:
         """Takes back to the last decision of a person; what computers and the dealer did since goes with it."""
         before = self.copy()
         try:
-            self.play.pop()
+            move = self.play.pop()
             while self.game.turn in self.computers:
-                self.play.pop()
+                move = self.play.pop()
         except IndexError:
             self.play = before
             self.screen.refuse("there is nothing to take back")
             return False
         self.taken_back.append(before)
         self.autosave.write(self.play)
+        self.screen.say(f"Taken back: {self.told(self.game.position, move)}")
         return True
 
     def redo(self, _: str) -> bool:
@@ -835,6 +896,7 @@ class TerminalGame:
             return False
         self.play = self.taken_back.pop()
         self.autosave.write(self.play)
+        self.screen.say("Played again.")
         return True
 
     def copy(self) -> Play:
@@ -846,7 +908,8 @@ class TerminalGame:
             self.screen.refuse("the game is over")
         else:
             move = agent("greedy", seed=len(self.game.moves)).choose(position)
-            self.screen.say(f"Greedy would {'claim' if move.domino else 'place it on' if move.squares else 'play'} {move}.")
+            verb = "claim" if move.domino else "place it on" if move.squares else "play"
+            self.screen.say(f"The greedy computer player would {verb} {move}.")
         return False
 
     def score(self, _: str) -> bool:
@@ -860,7 +923,7 @@ class TerminalGame:
         return False
 
     def help(self, _: str) -> bool:
-        self.screen.show(grid(*HELP.items(), styles=("bold", "")))
+        self.screen.show(grid(HELP.items()))
         return False
 
     def quit(self, _: str) -> bool:
@@ -905,8 +968,8 @@ class TerminalGame:
         except (OSError, ValueError) as error:
             self.screen.refuse(error)
             return False
-        if not any(p.turn is not None and p.turn >= 0 for p in self.game.positions[:-1]):
-            self.autosave.remove()  # nobody has played yet, so there is nothing to continue
+        if not has_begun(self.play):
+            self.autosave.remove()  # nobody would miss it
         self.put_on_table(play, Autosave(self.screen), path)
         self.autosave.write(play)
         return True

@@ -1,0 +1,248 @@
+"""Moves, positions and rules as text: what they look like, what is refused and why, and the way back through repr."""
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+
+import kingdomino
+from kingdomino import Game, Move, ParseError, Position, Rules
+
+NAMES = vars(kingdomino)
+
+
+# ---- moves ----
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("A", "kings"),
+        ("ABBA", "kings"),
+        ("+4,11,23,38", "deal"),
+        ("+4,11,23", "deal"),
+        ("1", "claim"),
+        ("48", "claim"),
+        ("f7e7", "place"),
+        ("a1a2", "place"),
+        ("l13m13", "place"),
+        ("--", "discard"),
+    ],
+)
+def test_a_move_is_its_text(text: str, kind: str) -> None:
+    move = Move(text)
+    assert str(move) == text
+    assert move.kind == kind
+    assert eval(repr(move), NAMES) == move
+    assert pickle.loads(pickle.dumps(move)) == move
+    assert hash(Move(text)) == hash(move)
+
+
+def test_a_move_tells_what_it_does() -> None:
+    assert (Move("23").domino, Move("f7e7").domino) == (23, None)
+    assert (Move("+4,11,23,38").dominoes, Move("23").dominoes) == ([4, 11, 23, 38], [])
+    assert (Move("f7e7").squares, Move("--").squares) == (("f7", "e7"), None)
+
+
+def test_moves_differ_as_their_texts_do() -> None:
+    texts = ["A", "AB", "4", "+4", "--", "f7e7", "e7f7"]
+    assert len({Move(text) for text in texts}) == len(texts)
+    assert Move("4") != "4"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "a move is missing"),
+        ("?", "'?' is not a move"),
+        ("-", "'-' is not a move"),
+        ("---", "'---' is not a move"),
+        ("0", "dominoes are numbered 1 to 48"),
+        ("49", "dominoes are numbered 1 to 48"),
+        ("04", "dominoes are numbered 1 to 48"),
+        ("4 ", "'4 ' is not the number of a domino"),
+        ("E", "seats are A to D"),
+        ("AbBA", "seats are A to D"),
+        ("ABBAA", "there are at most four kings"),
+        ("+", "dominoes are numbered 1 to 48"),
+        ("+4,", "dominoes are numbered 1 to 48"),
+        ("+4;5", "'+4;5' is not a line of dominoes"),
+        ("+11,4,23,38", "the numbers of a line ascend"),
+        ("+4,4,23,38", "the numbers of a line ascend"),
+        ("+1,2,3,4,5", "a line has at most four dominoes"),
+        ("f7", "files go from a to m"),
+        ("n7m7", "files go from a to m"),
+        ("f7n7", "files go from a to m"),
+        ("f0e7", "ranks go from 1 to 13"),
+        ("f14e7", "ranks go from 1 to 13"),
+        ("f7e7x", "'f7e7x' is not two squares"),
+        ("x" * 50, f"'{'x' * 40}...' is not a move"),
+    ],
+)
+def test_what_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> None:
+    with pytest.raises(ValueError) as refused:
+        Move(text)
+    assert str(refused.value) == reason
+    assert not Position("2 - - - - 1-48 C C").is_legal(text)
+
+
+# ---- positions ----
+
+
+def test_the_start_as_text() -> None:
+    start = Position.start(Rules(), 2)
+    assert str(start) == "2 - - - - 1-48 C C"
+    assert str(Position.start(Rules(harmony=True, tie_breaks=("squares", "crowns")), 2)) == (
+        "2;tie_breaks=squares,crowns;harmony=true - - - - 1-48 C C"
+    )
+
+
+def test_an_opening_as_text() -> None:
+    position = Position.start(Rules(kings="together"), 2)
+    texts = []
+    for move in ("BAAB", "+2,19,30,45", "19", "2", "45", "30", "+4,11,23,38", "e7f7"):
+        position = position.play(move)
+        texts.append(str(position).removeprefix("2;kings=together "))
+    assert texts == [
+        "BAAB - - - 1-48 C C",
+        "BAAB - 2,19,30,45 - 1,3-18,20-29,31-44,46-48 C C",
+        "AAB - 2,19B,30,45 - 1,3-18,20-29,31-44,46-48 C C",
+        "AB - 2A,19B,30,45 - 1,3-18,20-29,31-44,46-48 C C",
+        "B - 2A,19B,30,45A - 1,3-18,20-29,31-44,46-48 C C",
+        "- 2A,19B,30B,45A - - 1,3-18,20-29,31-44,46-48 C C",
+        "- 2A,19B,30B,45A 4,11,23,38 - 1,3,5-10,12-18,20-22,24-29,31-37,39-44,46-48 C C",
+        "- 19B,30B,45A 4,11,23,38 A 1,3,5-10,12-18,20-22,24-29,31-37,39-44,46-48 wwC C",
+    ]
+
+
+def test_a_domino_in_the_hand_as_text() -> None:
+    position = Position.start(Rules(min_players=1, kings="together", claim_ahead=False), 1)
+    for move in ("AAAA", "+4,11,23,38", "23"):
+        position = position.play(move)
+    assert str(position).endswith(" AAA - 4,11,23A,38 A23 1-3,5-10,12-22,24-37,39-48 C")
+    position = position.play("f7e7")
+    assert str(position).endswith(" AAA - 4,11,23A,38 - 1-3,5-10,12-22,24-37,39-48 mw1C")
+
+
+@pytest.mark.parametrize(
+    ("text", "token", "reason"),
+    [
+        ("", "", "a position begins with the number of players, 1 to 4"),
+        ("5 - - - - 1-48 C C", "5", "a position begins with the number of players, 1 to 4"),
+        ("1 - - - - 1-48 C", "1", "these rules are for 2 to 4 players, not 1"),
+        ("2;harmony - - - - 1-48 C C", "2;harmony", "'harmony' is not field=value"),
+        ("2;grid=6 - - - - 1-48 C C", "2;grid=6", "the grid must be 5 or 7 squares wide, not 6"),
+        ("2;abba=true;abba=true - - - - 1-48 C C", "2;abba=true;abba=true", "the rule abba stands twice"),
+        ("2 - - - - 1-48 C", "2 - - - - 1-48 C", "a position of 2 has 8 fields, not 7"),
+        ("2 -  - - - 1-48 C C", "2 -  - - - 1-48 C C", "the fields are separated by one blank each"),
+        ("2 C - - - 1-48 C C", "C", "there is no seat C"),
+        ("2 AB - - - 1-48 C C", "AB", "these kings cannot have been drawn"),
+        ("2;abba=true ABAB - - - 1-48 C C", "ABAB", "the opening order is ABBA or BAAB"),
+        ("2 A - 4,11,23,38 - 5-48 C C", "5-48", "a domino of a line is among the unseen ones"),
+        ("2 - - - - 1-47 C C", "1-47", "1 dominoes cannot have been dealt"),
+        ("2 - - - - 1-2,3-48 C C", "1-2,3-48", "a set is written like 1-3,7"),
+        ("2 A - 4,11,23 - 1-3,5-10,12-22,24-37,39-48 C C", "4,11,23", "a line has 4 dominoes"),
+        ("2 A - 11,4,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "11,4,23,38", "the numbers ascend"),
+        ("2 A - 4E,11,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "4E,11,23,38", "seats are A to D"),
+        ("2 A - 4C,11,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "4C,11,23,38", "there is no seat C"),
+        ("2 A 4 - - 5-48 C C", "4", "a seat's letter follows the number"),
+        ("2 - 1A,2A,3A,4B - - 5-48 C C", "1A,2A,3A,4B", "A has not the right number of kings"),
+        ("2 A 1A,2A,3B,4B - - 5-48 C C", "A", "kings are drawn in the opening only"),
+        ("2 - - 1A,2A,3B,4B - 5-48 C C", "1A,2A,3B,4B", "the round is over, its dominoes are pending"),
+        ("2 - - 1A,2B,3A,4 C 5-48 C C", "C", "there is no seat C"),
+        ("2 - - 1A,2B,3A,4 B4 5-48 C C", "B4", "a seat holds a domino that it took from the line"),
+        ("2 - - - - 1-48 C D", "D", "'D' is not a square"),
+        ("2 - - - - 1-48 C CC", "CC", "there are two castles"),
+        ("2 - - - - 1-48 C ww", "ww", "there is no castle"),
+        ("4 - - - - - C C C wC", "wC", "half a domino is missing"),
+        ("4 - - - - - C C C C.ww", "C.ww", "the kingdom is not connected"),
+        ("4 - - - - - C C C Cww/.", "Cww/.", "the rows differ in length"),
+        ("4 - - - - - C C C Cww.", "Cww.", "an outer row or column is empty"),
+        ("4 - - - - - C C C Cwwwww", "Cwwwww", "the kingdom is more than 5 squares wide"),
+        ("4 - - - - - C C C C/w/w/w/w/w", "C/w/w/w/w/w", "the kingdom is more than 5 squares high"),
+        ("4 - - - - - C C C Cm3m3", "Cm3m3", "has a square m3 that is on no domino dealt and placed by now"),
+        ("2 - 1A,2A,3B,4B - - 5-48 C Cww", "Cww", "has more squares than dominoes were placed by now"),
+    ],
+)
+def test_what_is_no_position_is_refused_with_field_and_reason(text: str, token: str, reason: str) -> None:
+    with pytest.raises(ParseError) as refused:
+        Position(text)
+    assert (refused.value.token, refused.value.reason, refused.value.line) == (token, reason, 1)
+    assert str(refused.value) == (f"line 1: {token!r}: {reason}" if token else f"line 1: {reason}")
+
+
+def test_letters_beyond_ascii_are_refused_like_any_others() -> None:
+    long = "x" * 39 + "é"
+    for make in (Move, Position, Rules().field_text):
+        for text in ("é", f"x{'é' * 30}", long, f"2;{long}=5 - - - - 1-48 C C", f"2 - - - - 1-48 {long} C"):
+            with pytest.raises(ValueError) as refused:
+                make(text)
+            assert not isinstance(refused.value, UnicodeError)
+    with pytest.raises(ParseError, match="'é' is not a square"):
+        Position("2 - - - - 1-48 é C")
+    with pytest.raises(kingdomino.RulesError, match="grid must be a small number"):
+        Rules(grid=long)  # type: ignore[arg-type]
+
+
+def test_what_is_neither_text_nor_move_is_a_type_error() -> None:
+    position = Position("2 - - - - 1-48 C C")
+    wrong: Any = 23
+    for ask in (position.is_legal, position.play, Move, Position):
+        with pytest.raises(TypeError):
+            ask(wrong)
+
+
+# ---- values ----
+
+VALUES = [
+    Rules(),
+    Rules(min_players=1, kings="together", tie_breaks=(), harmony=True, harmony_needs="full-grid"),
+    Rules(mighty_duel=True, middle_kingdom=True, abba=True, claim_ahead=False, must_place=False),
+    Rules(spare_domino=True, grid=7, tie_breaks=("squares",)),
+    Position("2 - - - - 1-48 C C"),
+    Game(4, "danish", seed=1).position,
+]
+
+
+@pytest.mark.parametrize("value", VALUES, ids=repr)
+def test_repr_and_pickle_and_copy_give_the_value_back(value: Rules | Position) -> None:
+    for again in (eval(repr(value), NAMES), pickle.loads(pickle.dumps(value)), copy.deepcopy(value)):
+        assert again == value
+        assert hash(again) == hash(value)
+
+
+def test_rules_name_only_what_differs() -> None:
+    assert repr(Rules()) == "Rules()"
+    assert repr(Rules(tie_breaks=["squares"], harmony=True)) == "Rules(tie_breaks=('squares',), harmony=True)"
+
+
+def test_every_rule_counts_for_equality() -> None:
+    assert Rules(mighty_duel=True) != Rules(grid=7)
+    different = [
+        Rules(min_players=1),
+        Rules(max_players=3),
+        Rules(grid=7),
+        Rules(spare_domino=True),
+        Rules(kings="together"),
+        Rules(abba=True),
+        Rules(claim_ahead=False),
+        Rules(must_place=False),
+        Rules(tie_breaks=("crowns", "territory")),
+        Rules(harmony=True),
+        Rules(harmony_needs="full-grid"),
+        Rules(middle_kingdom=True),
+    ]
+    assert len(set(different)) == len(different)
+    assert Rules() not in different
+
+
+def test_a_position_does_not_depend_on_how_it_came_about() -> None:
+    rules = Rules(kings="together", must_place=False)
+    one = two = Position.start(rules, 2)
+    for move in ("ABBA", "+1,2,3,4", "1", "2", "3", "4", "+5,6,7,8", "--", "5", "g8g9", "6", "--", "7", "--", "8"):
+        one = one.play(move)
+    for move in ("ABBA", "+1,2,3,4", "4", "3", "2", "1", "+5,6,7,8", "--", "8", "g9g8", "6", "--", "7", "--", "5"):
+        two = two.play(move)
+    assert one == two
+    assert hash(one) == hash(two)

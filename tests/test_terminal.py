@@ -1,0 +1,568 @@
+"""The terminal game as a stranger meets it: whole games, breaks and wrong input through pipes and a pseudo-terminal."""
+
+import os
+import re
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+import kingdomino as kd
+from kingdomino import terminal
+from kingdomino.core import decide
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="drives the game through Unix pipes and pseudo-terminals")
+
+ESCAPES = re.compile(r"\x1b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\x07]*\x07|[@-_])")
+TURN = re.compile(r", (claim a domino|place domino|domino \d+ fits nowhere)")
+FIRST_CHOICE = re.compile(r"^ *(\d+) ", re.MULTILINE)
+
+
+class Player:
+    """Somebody at the terminal: reads what stands on the screen up to the next question, and types."""
+
+    def __init__(self, data: Path, process: subprocess.Popen[bytes], read: int, write: int) -> None:
+        self.data, self.process, self._read, self._write = data, process, read, write
+        self.log = ""
+        self.screen = self.wait()
+
+    def wait(self) -> str:
+        """The screen up to the next prompt, or to the end of the program."""
+        text = b""
+        deadline = time.monotonic() + 20
+        while not ESCAPES.sub("", text.decode(errors="replace")).endswith("> "):
+            assert time.monotonic() < deadline, f"no prompt after {text.decode(errors='replace')[-2000:]}"
+            if select.select([self._read], [], [], 0.5)[0]:
+                try:
+                    part = os.read(self._read, 65536)
+                except OSError:  # how a pseudo-terminal says that nobody is there any more
+                    part = b""
+                if not part:
+                    break
+                text += part
+        screen = ESCAPES.sub("", text.decode(errors="replace")).replace("\r", "")
+        self.log += screen
+        return screen
+
+    def type(self, *lines: str | bytes) -> str:
+        """Types lines one after the other; returns what the last one was answered with."""
+        for line in lines:
+            os.write(self._write, (line.encode() if isinstance(line, str) else line) + b"\n")
+            self.screen = self.wait()
+        return self.screen
+
+    def decide(self) -> str:
+        """Makes the first choice that is listed."""
+        *_, turn = TURN.finditer(self.log)
+        listed = FIRST_CHOICE.search(self.log, turn.end())
+        return self.type(listed[1] if listed else "")  # Enter discards what fits nowhere
+
+    def decide_all(self) -> str:
+        """Plays to the end of the game."""
+        for _ in range(200):
+            if "Another game?" in self.screen or "Enter begins" in self.screen:
+                return self.screen
+            self.decide()
+        raise AssertionError("the game does not end")
+
+    def record(self) -> str:
+        answer = self.type("record")
+        return answer[answer.index("[") : answer.rindex("\n")].rstrip() + "\n"
+
+    def leave(self) -> str:
+        """The last words after the input has ended."""
+        if self.process.stdin:
+            self.process.stdin.close()
+        else:
+            os.write(self._write, b"\x04")
+        words = self.wait()
+        assert self.process.wait(10) == 0, words
+        return words
+
+
+@contextmanager
+def sit_down(
+    data: Path, *, pseudo_terminal: bool = False, cwd: Path | None = None, **wishes: object
+) -> Iterator[Player]:
+    """Starts the game as a process of its own."""
+    wishes = {"edition": "classic", "players": 2, "rules": "", "seats": ("Ada", "greedy"), "seed": 1} | wishes
+    arguments = ", ".join(f"{name}={value!r}" for name, value in wishes.items())
+    command = [
+        sys.executable,
+        "-c",
+        f"from pathlib import *; from kingdomino import terminal; terminal.run({arguments})",
+    ]
+    environment = os.environ | {"KINGDOMINO_DATA": str(data), "PYTHONUTF8": "1", "TERM": "xterm", "COLUMNS": "80"}
+    if pseudo_terminal:
+        import pty
+
+        read, inner = pty.openpty()
+        write = read
+        process = subprocess.Popen(command, stdin=inner, stdout=inner, stderr=inner, env=environment, cwd=cwd)
+        os.close(inner)
+    else:
+        process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, cwd=cwd
+        )
+        assert process.stdin and process.stdout
+        read, write = process.stdout.fileno(), process.stdin.fileno()
+    try:
+        yield Player(data, process, read, write)
+    finally:
+        process.kill()
+        process.wait()
+        if pseudo_terminal:
+            os.close(read)
+        for pipe in filter(None, (process.stdin, process.stdout)):
+            pipe.close()
+
+
+def unfinished(data: Path) -> list[Path]:
+    return sorted((data / "unfinished").iterdir())
+
+
+# ---- whole games ----
+
+
+def test_enter_throughout_begins_a_classic_game_against_greedy(tmp_path: Path) -> None:
+    with sit_down(tmp_path, edition=None, players=None, rules=None, seats=None) as ada:
+        assert "no claiming ahead" in ada.screen
+        assert "2, 3 or 4?" in ada.type("")
+        ada.type("", "", "")
+        assert "Ada, claim a domino" in ada.type("")
+        game = kd.Game.parse(ada.record())
+    assert (game.edition, game.players, game.names) == ("classic", 2, ["Ada", "greedy"])
+    assert game.rules == kd.EDITIONS["classic"].rules
+
+
+@pytest.mark.parametrize("pseudo_terminal", [False, True])
+def test_a_game_against_greedy_to_the_end(tmp_path: Path, pseudo_terminal: bool) -> None:
+    with sit_down(tmp_path, pseudo_terminal=pseudo_terminal) as ada:
+        end = ada.decide_all()
+        game = kd.Game.parse(ada.record())
+        assert game.outcome
+        assert " wins" in end
+        for score in game.outcome.scores:
+            assert re.search(rf"total +{score}\b", end)
+        assert not unfinished(tmp_path)
+        assert "Ada, claim a domino" in ada.type("")  # Enter plays again
+        assert kd.Game.parse(ada.record()) != game
+        assert "The game is saved" in ada.leave()
+
+
+def test_four_people_at_one_keyboard(tmp_path: Path) -> None:
+    with sit_down(
+        tmp_path, players=4, seats=("Ada", "Bo [b]", "Chiara", "Dmitri"), rules="harmony middle-kingdom"
+    ) as us:
+        assert "Middle Kingdom" in us.decide_all()
+        game = kd.Game.parse(us.record())
+        assert game.is_over
+        assert game.names == ["Ada", "Bo [b]", "Chiara", "Dmitri"]
+        assert "Until next time" in us.type("n")
+
+
+def test_computers_among_themselves(tmp_path: Path) -> None:
+    with sit_down(tmp_path, seats=("random", "greedy")) as we:
+        assert "Another game?" in we.screen
+        assert kd.Game.parse(we.record()).is_over
+
+
+def test_solo_in_the_edition_that_chooses_and_places_at_once(tmp_path: Path) -> None:
+    with sit_down(tmp_path, edition="english-app", players=1, seats=("Ada",)) as ada:
+        assert "place domino" in ada.decide()
+        end = ada.decide_all()
+        assert "Ada, your kingdom is worth" in end
+        assert kd.Game.parse(ada.record()).is_over
+
+
+def test_a_fitting_domino_may_be_discarded_in_german(tmp_path: Path) -> None:
+    with sit_down(tmp_path, edition="german", seats=("Ada", "Björn")) as us:
+        for _ in range(4):
+            us.decide()
+        assert re.search(r"\d+ --", us.screen)
+        assert "discards" in us.type("--")
+        assert ":--," in us.record() or us.record().rstrip().endswith(":--")
+
+
+def test_mighty_duel_and_its_long_lists(tmp_path: Path) -> None:
+    with sit_down(tmp_path, edition="tournament", seats=("Ada", "greedy")) as ada:
+        widest = 0
+        for _ in range(12):
+            ada.decide()
+            widest = max(widest, *map(len, ada.screen.split("\n")))
+        assert widest <= 80
+        ada.decide_all()
+        game = kd.Game.parse(ada.record())
+        assert game.is_over
+        assert game.rules.mighty_duel
+
+
+def test_a_dynasty_shows_standings_and_survives_a_break(tmp_path: Path) -> None:
+    with sit_down(tmp_path, dynasty=True) as ada:
+        assert "1 of 3 games played" in ada.decide_all()
+        assert "game 2 of 3" in ada.type("")
+        assert "1 of 3 games played" in ada.type("score")
+        ada.decide()
+        before = ada.record()
+        assert "The game is saved" in ada.type("quit")
+    with sit_down(tmp_path, dynasty=True) as ada:
+        assert "dynasty" in ada.screen
+        assert "game 2 of 3" in ada.type("")
+        assert ada.record() == before
+        ada.decide_all()
+        ada.type("")
+        assert "The Dynasty:" in ada.decide_all()
+        match = kd.Match.parse(ada.record())
+        assert match.outcome
+        assert "Ada" in ada.type("undo")  # even now
+        assert not kd.Match.parse(ada.record()).is_over
+        ada.decide_all()
+        assert kd.Match.parse(ada.record()).is_over
+    assert not unfinished(tmp_path)
+
+
+# ---- undo, redo, hint, score, help ----
+
+
+def test_undo_and_redo_across_rounds_and_computer_moves(tmp_path: Path) -> None:
+    with sit_down(tmp_path) as ada:
+        records = [ada.record()]
+        for _ in range(12):
+            ada.decide()
+            records.append(ada.record())
+        assert len(kd.Game.parse(records[-1]).moves) > 20
+        for earlier in reversed(records[:-1]):
+            assert "Ada, " in ada.type("undo")
+            assert ada.record() == earlier
+        assert "There is nothing to take back." in ada.type("undo")
+        for later in records[1:]:
+            ada.type("redo")
+            assert ada.record() == later
+        assert "There is nothing to play again." in ada.type("redo")
+
+
+def test_redo_after_a_break_deals_what_was_dealt(tmp_path: Path) -> None:
+    with sit_down(tmp_path) as ada:
+        for _ in range(8):
+            ada.decide()
+        before = ada.record()
+    with sit_down(tmp_path, seed=2) as ada:
+        ada.type("", *["undo"] * 8, *["redo"] * 8)
+        assert ada.record() == before
+
+
+def test_a_new_decision_ends_what_could_be_played_again(tmp_path: Path) -> None:
+    with sit_down(tmp_path) as ada:
+        ada.decide()
+        ada.type("undo")
+        ada.decide()
+        assert "nothing to play again" in ada.type("redo")
+
+
+def test_hint_score_and_help(tmp_path: Path) -> None:
+    with sit_down(tmp_path) as ada:
+        hint = re.search(r"would claim (\d+)", ada.type("hint"))
+        assert hint
+        ada.type(hint[1])
+        ada.decide()
+        placed = re.search(r"would place it on (\w+)", ada.type("hint"))
+        assert placed
+        assert f"on {placed[1]} (" in ada.type(placed[1].upper())
+        assert "total" in ada.type("score")
+        for word in ("help", "?"):
+            assert "load FILE" in ada.type(word)
+
+
+# ---- what is typed wrongly ----
+
+
+def test_the_reason_is_given_and_the_question_asked_again(tmp_path: Path) -> None:
+    with sit_down(tmp_path, seats=("Ada", "Björn")) as us:
+        before = us.record()
+        for line, reason in {
+            "49": "Dominoes are numbered 1 to 48.",
+            "f7e7": "must claim a domino now.",
+            "--": "must claim a domino now.",
+            "frobnicate": "There is no command",
+            "": "Type the number of a domino",
+            "[bold]x": "is not a move.",
+            "undo 3": "`undo` stands alone.",
+            "load": "needs the name of a file",
+        }.items():
+            assert reason in us.type(line), line
+        assert us.record() == before
+        for _ in range(4):
+            us.decide()
+        assert "place domino" in us.screen
+        for line, reason in {
+            "99": "The list goes from 1 to",
+            "0": "The list goes from 1 to",
+            "g7g8": "g7 is",
+            "a1b1": "a1",
+            "f7f9": "f7 and f9 are not neighbours.",
+            "--": "can be placed, so it may not be discarded.",
+            "²": "is not a move.",
+        }.items():
+            assert reason in us.type(line), line
+
+
+def test_impossible_rules_are_explained_and_asked_again(tmp_path: Path) -> None:
+    with sit_down(tmp_path, edition=None, players=None, rules=None, seats=None) as ada:
+        assert "There is no edition 'martian'" in ada.type("martian")
+        ada.type("2")
+        assert "not 7." in ada.type("7")
+        ada.type("3")
+        assert "neither an additional rule" in ada.type("harmny")
+        assert "The Mighty Duel is for 2 players, not 3." in ada.type("mighty-duel")
+        assert "How many players" in ada.screen
+        ada.type("2")
+        assert "cannot fill it" in ada.type("tie_breaks=crowns,territory harmony grid=7")
+        ada.type("2")
+        assert "must_place=" in ada.type("help")
+        ada.type("1, dynasty tie_breaks=crowns,territory")
+        assert "at most" in ada.type("x" * 60)
+        ada.type("Ada")
+        assert "Ada already has a seat." in ada.type("Ada")
+        assert "game 1 of 3" in ada.type("person")
+        match = kd.Match.parse(ada.record())
+    assert match.game.names == ["Ada", "Björn"]
+    assert match.game.rules == kd.EDITIONS["danish"].rules.replace(harmony=True, tie_breaks=("crowns", "territory"))
+
+
+def test_wishes_that_do_not_fit_are_explained_and_asked(tmp_path: Path) -> None:
+    with sit_down(tmp_path, edition="tournament", players=3, seats=None) as ada:
+        assert "These rules are for 2 players, not 3." in ada.screen
+        assert "Additional rules?" in ada.screen
+    with sit_down(tmp_path, rules="nonsense") as ada:
+        assert "neither an additional rule" in ada.screen
+
+
+HOSTILE = [
+    b"\xff\xfe\x80",
+    b"\x00\x01\x1b[2J\x1b]0;pwned\x07",
+    b"9" * 5000,
+    b"x" * 200_000,
+    "\u202e\u0000½²③".encode(),
+    b"[/bold][red]:smile:",
+    b"save " + b"y" * 4000,
+    b"load \xff",
+    b"load /dev/zero",
+    b"load /",
+    b"save /",
+    b"save ~nobody-of-that-name/x/y",
+    b"%s%n {0} \\",
+]
+
+
+def test_hostile_lines_in_every_question(tmp_path: Path) -> None:
+    with sit_down(tmp_path, edition=None, players=None, rules=None, seats=None, cwd=tmp_path) as mallory:
+        for question in ("edition", "players", "rules"):
+            for line in HOSTILE:
+                assert f"{question} [" in mallory.type(line)
+                assert "\x1b" not in mallory.screen
+                assert "Traceback" not in mallory.screen
+            mallory.type("")
+        assert "seat B" in mallory.type(b"\xff[red]\x1b[2J\x07")
+        mallory.type("Bo")
+        before = mallory.record()
+        for line in HOSTILE:
+            assert "Traceback" not in mallory.type(line)
+            assert mallory.screen.endswith("> ")
+        assert mallory.record() == before
+        assert "The game is saved" in mallory.leave()
+
+
+def test_hostile_lines_in_a_terminal(tmp_path: Path) -> None:
+    with sit_down(tmp_path, pseudo_terminal=True) as mallory:
+        for line in (b"\xff\xfe", "[/bold]ö".encode(), b"9" * 1000):
+            assert "Traceback" not in mallory.type(line)
+        assert "Ada> " in mallory.decide()
+
+
+# ---- breaks ----
+
+
+@pytest.mark.parametrize("how", ["quit", "end of input", "interrupt", "kill"])
+def test_a_game_is_continued_where_it_stopped(tmp_path: Path, how: str) -> None:
+    with sit_down(tmp_path) as ada:
+        for _ in range(7):
+            ada.decide()
+        before = ada.record()
+        if how == "quit":
+            assert "The game is saved" in ada.type("quit")
+        elif how == "end of input":
+            assert "The game is saved" in ada.leave()
+        elif how == "interrupt":
+            ada.process.send_signal(2)
+            assert "The game is saved" in ada.wait()
+            assert ada.process.wait(10) == 0
+        else:
+            ada.process.kill()
+            ada.process.wait()
+    with sit_down(tmp_path, seed=99) as ada:
+        assert "An unfinished game waits" in ada.screen
+        assert "Ada and greedy" in ada.screen
+        ada.type("")
+        assert ada.record() == before
+        assert len(unfinished(tmp_path)) == 1
+        ada.decide_all()
+        assert kd.Game.parse(ada.record()).is_over
+    assert not unfinished(tmp_path)
+
+
+def test_what_was_answered_survives_a_kill_at_any_moment(tmp_path: Path) -> None:
+    before = ""
+    for ply in range(4):
+        with sit_down(tmp_path, seed=ply) as ada:
+            if ply:
+                ada.type("")
+                assert ada.record() == before
+            ada.decide()
+            before = ada.record()
+            os.write(ada._write, b"redo\nsco")  # killed while it is busy
+    assert not list(tmp_path.rglob("*.tmp"))
+
+
+def test_a_game_that_is_left_alone_is_not_lost_and_can_be_forgotten(tmp_path: Path) -> None:
+    with sit_down(tmp_path) as ada:
+        ada.decide()
+        first = ada.record()
+    with sit_down(tmp_path, seats=("Eve", "random")) as eve:
+        assert "Eve, claim" in eve.type("new")
+        with sit_down(tmp_path) as second_terminal:  # the game at the first one goes on
+            assert "Unfinished games wait" in second_terminal.screen
+            second_terminal.type("1")
+            eve.decide()
+        assert len(unfinished(tmp_path)) == 3
+    with sit_down(tmp_path) as ada:
+        assert "That is none of these." in ada.type("7")
+        ada.type("forget 2")
+        ada.type("2")
+        assert ada.record() == first
+
+
+def test_a_broken_unfinished_game_is_named_and_left(tmp_path: Path) -> None:
+    (tmp_path / "unfinished").mkdir()
+    (tmp_path / "unfinished" / "1.txt").write_text('[Edition "classic"]\n[A "a"]\n[B "b"]\n\nABBA +4,x')
+    with sit_down(tmp_path) as ada:
+        assert "cannot be read" in ada.screen
+        assert "Ada, claim" in ada.screen
+    assert (tmp_path / "unfinished" / "1.txt").exists()
+
+
+def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with sit_down(tmp_path / "file" / "data") as ada:
+        assert "The game cannot be saved by itself" in ada.screen
+        assert "Ada, claim" in ada.screen
+        assert "cannot be saved" not in ada.decide()  # once is enough
+        record = ada.record()
+        words = ada.leave()
+    assert "could not be saved" in words
+    assert record.strip() in words  # so it is not lost either
+
+
+# ---- files ----
+
+
+def test_save_and_load(tmp_path: Path) -> None:
+    with sit_down(tmp_path / "data", cwd=tmp_path) as ada:
+        ada.decide()
+        ada.decide()
+        saved = ada.record()
+        assert "Saved in" in ada.type("save my game.txt")
+        assert kd.Game.parse((tmp_path / "my game.txt").read_text()) == kd.Game.parse(saved)
+        ada.decide()
+        later = ada.record()
+        assert "my game.txt" in ada.type("save")  # into the same file, a record
+        assert "Ada, " in ada.type("load my game.txt")
+        assert ada.record() == later
+        (tmp_path / "bad.txt").write_text(saved.replace("Edition", "Editor"))
+        assert "Edition is missing" in ada.type("load bad.txt")
+        (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00")
+        assert "is not a text." in ada.type("load bytes.txt")
+        assert "No such file" in ada.type("load nothing.txt")
+        assert ada.record() == later
+        (tmp_path / "precious.txt").write_text("my poems")
+        assert "is no Kingdomino record; replace it?" in ada.type("save precious.txt").replace("\n", "")
+        assert "Nothing was saved." in ada.type("")
+        assert (tmp_path / "precious.txt").read_text() == "my poems"
+        ada.type("save precious.txt")
+        assert "Saved in" in ada.type("y")
+    with sit_down(tmp_path / "data", load=tmp_path / "my game.txt") as ada:
+        assert ada.record() == later
+    with sit_down(tmp_path / "other", load=tmp_path / "bad.txt") as ada:
+        assert "Edition is missing" in ada.screen
+        assert "Ada, claim" in ada.screen
+
+
+def test_a_loaded_game_can_have_other_players_and_be_over(tmp_path: Path) -> None:
+    game = kd.Game(seed=3, names=["A", "B"])
+    bot = kd.agent("greedy", seed=1)
+    game.push(bot.choose(game.position))
+    (tmp_path / "begun.txt").write_text(game.record())
+    while not game.is_over:
+        game.push(bot.choose(game.position))
+    (tmp_path / "over.txt").write_text(game.record())
+    with sit_down(tmp_path, load=tmp_path / "begun.txt", seats=("Zoë", "random")) as zoe:
+        assert kd.Game.parse(zoe.record()).names == ["Zoë", "random"]
+        assert "Another game?" in zoe.type(f"load {tmp_path / 'over.txt'}")
+        assert "The game is over." in zoe.type("hint")
+        assert "Until next time" in zoe.type("quit")
+
+
+def test_a_dynasty_is_saved_and_loaded_as_one_file(tmp_path: Path) -> None:
+    with sit_down(tmp_path / "data", dynasty=True, cwd=tmp_path) as ada:
+        ada.decide_all()
+        ada.type("")
+        ada.decide()
+        before = ada.record()
+        ada.type("save dynasty.txt")
+    assert len(kd.Match.parse((tmp_path / "dynasty.txt").read_text()).games) == 2
+    with sit_down(tmp_path / "data", load=tmp_path / "dynasty.txt") as ada:
+        assert ada.record() == before
+        ada.type("undo", "undo")  # back into the first game
+        assert "line 6 of 6" in ada.screen
+
+
+# ---- words ----
+
+TIES = {
+    "Ada wins, 50 to 40.": [(50, 5, 4, 20), (40, 9, 9, 24)],
+    "Ada and Bo have 50 points each; Bo wins by the largest territory, 9 to 5.": [(50, 5, 4, 20), (50, 9, 3, 24)],
+    "Ada and Bo have 50 points each; Ada wins by the most crowns, 4 to 3.": [(50, 5, 4, 20), (50, 5, 3, 24)],
+    "Ada and Bo share the victory: level in points, largest territory and most crowns.": [(50, 5, 4, 20)] * 2,
+    "Ada, Bo and Cy have 9 points each; Bo wins by the most crowns, 4 to 3.": [
+        (9, 5, 3, 9),
+        (9, 5, 4, 9),
+        (9, 4, 8, 9),
+    ],
+}
+
+
+@pytest.mark.parametrize("words", TIES)
+def test_the_verdict_says_what_decided(words: str) -> None:
+    standings, rules = TIES[words], kd.EDITIONS["classic"].rules
+    names = ["Ada", "Bo", "Cy"][: len(standings)]
+    assert terminal.verdict(names, decide(rules, standings), rules, standings) == words
+
+
+def test_without_colours_and_without_unicode(tmp_path: Path) -> None:
+    environment = os.environ | {"KINGDOMINO_DATA": str(tmp_path), "PYTHONIOENCODING": "ascii", "NO_COLOR": "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", "from kingdomino import terminal; terminal.run(seed=1)"],
+        input="\n" * 6 + "Björn\n",
+        capture_output=True,
+        env=environment,
+        encoding="utf-8",
+        timeout=20,
+        check=True,
+    )
+    assert "Ada, claim a domino" in done.stdout
+    assert done.stdout.isascii()
+    assert not done.stderr
