@@ -8,6 +8,12 @@ namespace {
 
 std::string quoted(std::string_view text) { return "'" + shortened(text) + "'"; }
 
+std::string_view first_character(std::string_view text) {
+    std::size_t n = 1;
+    while (n < text.size() && (text[n] & 0xc0) == 0x80) n++;
+    return text.substr(0, n);
+}
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // A number without sign or leading zero at the start of `text`, which is shortened by it; 0 if there is none.
@@ -158,7 +164,8 @@ Kingdom<S> parse_kingdom(std::string_view text) {
                 continue;
             }
             auto t = TERRAIN_LETTERS.find(row[i]);
-            if (t == std::string_view::npos) throw std::invalid_argument(quoted(row.substr(i, 1)) + " is not a square");
+            if (t == std::string_view::npos)
+                throw std::invalid_argument(quoted(first_character(row.substr(i))) + " is not a square");
             bool crowned = i + 1 < row.size() && row[i + 1] >= '1' && row[i + 1] <= '3';
             k.put(cell, {Terrain(t), u8(crowned ? row[i + 1] - '0' : 0)});
             i += crowned;

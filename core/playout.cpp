@@ -1,19 +1,6 @@
 #include "playout.hpp"
 
 namespace kd {
-namespace {
-
-template <class F>
-auto with_policy(PolicyName name, F f) {
-    switch (name) {
-        case PolicyName::greedy: return f.template operator()<GreedyPolicy>();
-        case PolicyName::full_greedy: return f.template operator()<FullGreedyPolicy>();
-        case PolicyName::random: break;
-    }
-    return f.template operator()<RandomPolicy>();
-}
-
-}  // namespace
 
 long play_out(const Position& start, PolicyName policy, long n, Random& random) {
     return with_policy(policy, [&]<template <int> class Policy>() {
@@ -30,14 +17,8 @@ long play_out(const Position& start, PolicyName policy, long n, Random& random) 
 }
 
 Move choose(const Position& position, PolicyName policy, Random& random) {
-    return with_policy(policy, [&]<template <int> class Policy>() {
-        return position.visit([&]<int S>(const State<S>& s) {
-            if (s.phase == Phase::claim) return Move::claim(Policy<S>::claim(s, random));
-            if (s.phase != Phase::place) throw IllegalMove("it is no player's turn");
-            auto placement = Policy<S>::place(s, random);
-            return placement ? move_of(s.kingdom[s.seat], DOMINOES[s.domino], *placement) : Move::discard();
-        });
-    });
+    if (position.turn() < 0) throw IllegalMove("it is no player's turn");
+    return position.visit([&](const auto& s) { return choose(s, policy, random); });
 }
 
 }  // namespace kd

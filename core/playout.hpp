@@ -2,6 +2,7 @@
 #pragma once
 #include "greedy.hpp"
 #include "position.hpp"
+#include "value_policy.hpp"
 
 namespace kd {
 
@@ -90,6 +91,34 @@ class FullGreedyPolicy {
     }
 };
 
+// As a beginner plays: overlooks a third of the placements, and claims now for the points, now for the crowns, now on a whim.
+template <int S>
+struct BeginnerPolicy {
+    static int claim(const State<S>& s, Random& random) {
+        int mood = random.below(4);
+        if (mood == 0) return RandomPolicy<S>::claim(s, random);
+        if (mood > 1) return FullGreedyPolicy<S>::claim(s, random);
+        int best = -1, chosen = 0;
+        for (u64 left = s.claimable(); left; left &= left - 1) {
+            const Domino& d = DOMINOES[std::size_t(std::countr_zero(left))];
+            int crowns = d.square[0].crowns + d.square[1].crowns;
+            if (crowns > best) best = crowns, chosen = std::countr_zero(left);
+        }
+        return chosen;
+    }
+    static std::optional<Placement<S>> place(const State<S>& s, Random& random) {
+        std::optional<Placement<S>> chosen;
+        int best = -1, ties = 0;
+        s.placements().each([&](const Placement<S>& p) {
+            if (chosen && random.below(3) == 0) return;
+            int gain = Greedy<S>::gain(s.kingdom[s.seat], DOMINOES[s.domino], p);
+            if (gain > best) best = gain, ties = 0;
+            if (gain == best && random.below(++ties) == 0) chosen = p;
+        });
+        return chosen;
+    }
+};
+
 template <template <int> class Policy, int S>
 void play_out(State<S>& s, Random& random) {
     for (;;) {
@@ -108,16 +137,36 @@ void play_out(State<S>& s, Random& random) {
     }
 }
 
-enum class PolicyName : u8 { random, greedy, full_greedy };
+enum class PolicyName : u8 { random, beginner, greedy, full_greedy, value };
 template <>
 struct Names<PolicyName> {
-    static constexpr std::array<std::string_view, 3> of{"random", "greedy", "full-greedy"};
+    static constexpr std::array<std::string_view, 5> of{"random", "beginner", "greedy", "full-greedy", "value"};
 };
+
+template <class F>
+auto with_policy(PolicyName name, F f) {
+    switch (name) {
+        case PolicyName::random: break;
+        case PolicyName::beginner: return f.template operator()<BeginnerPolicy>();
+        case PolicyName::greedy: return f.template operator()<GreedyPolicy>();
+        case PolicyName::full_greedy: return f.template operator()<FullGreedyPolicy>();
+        case PolicyName::value: return f.template operator()<ValuePolicy>();
+    }
+    return f.template operator()<RandomPolicy>();
+}
 
 // Plays a position to its end n times; the sum of all seats' scores.
 long play_out(const Position&, PolicyName, long n, Random&);
 
 // One decision for the player whose turn it is.
+template <int S>
+Move choose(const State<S>& s, PolicyName policy, Random& random) {
+    return with_policy(policy, [&]<template <int> class Policy>() {
+        if (s.phase == Phase::claim) return Move::claim(Policy<S>::claim(s, random));
+        auto placement = Policy<S>::place(s, random);
+        return placement ? move_of(s.kingdom[s.seat], DOMINOES[s.domino], *placement) : Move::discard();
+    });
+}
 Move choose(const Position&, PolicyName, Random&);
 
 }  // namespace kd

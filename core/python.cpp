@@ -8,10 +8,11 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <cmath>
 #include <ctime>
 
 #include "notation.hpp"
-#include "playout.hpp"
+#include "search.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -118,17 +119,19 @@ void raise(const char* name, const E& e, nb::tuple args) {
 
 // ---- whole games ----
 
-PolicyName policy_named(std::string_view name) {
-    const auto& names = Names<PolicyName>::of;
+template <class E>
+E named(std::string_view name) {
+    const auto& names = Names<E>::of;
     auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end())
-        throw std::invalid_argument("there is no policy of that name; there are random, greedy and full-greedy");
-    return PolicyName(found - names.begin());
+    if (found != names.end()) return E(found - names.begin());
+    std::string all;
+    for (auto n : names) all += (all.empty() ? "" : ", ") + std::string(n);
+    throw std::invalid_argument("'" + shortened(name) + "' is none of " + all);
 }
 
 // The processor's seconds that the playouts took, and the sum of all seats' scores.
 std::pair<double, long> playouts(const Position& start, long n, u64 seed, std::string_view policy) {
-    PolicyName p = policy_named(policy);
+    PolicyName p = named<PolicyName>(policy);
     nb::gil_scoped_release release;
     Random random(seed);
     auto began = std::clock();
@@ -337,8 +340,9 @@ NB_MODULE(KD_MODULE, m) {
             nb::sig("def play(self, move: Move | str) -> Position"),
             "The position after a move; IllegalMove says which rule forbids it.")
         .def(
-            "parse_move", [](const Position& p, nb::str text) { return p.canonical(parse_move(utf8(text))); }, "text"_a,
-            "The move that a text means here; equal halves may be spelt either way.")
+            "parse_move", [](const Position& p, nb::handle move) { return to_move(p, move); }, "move"_a,
+            nb::sig("def parse_move(self, move: Move | str) -> Move"),
+            "The move as it is written here: equal halves may be spelt either way.")
         .def(
             "sample",
             [](const Position& p, u64 seed, u64 stream) {
@@ -350,7 +354,7 @@ NB_MODULE(KD_MODULE, m) {
             "choose",
             [](const Position& p, std::string_view policy, u64 seed, u64 stream) {
                 Random random(seed, stream);
-                return choose(p, policy_named(policy), random);
+                return choose(p, named<PolicyName>(policy), random);
             },
             "policy"_a, "seed"_a, "stream"_a = 0, "A decision of a simple policy: 'random', 'greedy' or 'full-greedy'.")
         .def_prop_ro(
@@ -388,6 +392,35 @@ NB_MODULE(KD_MODULE, m) {
         .def("__str__", &Position::text)
         .def("__repr__", [](const Position& p) { return "Position(" + quoted(p.text()) + ")"; })
         .def("__reduce__", [](const Position& p) { return nb::make_tuple(nb::type<Position>(), nb::make_tuple(p.text())); });
+
+    nb::class_<Candidate>(m, "Candidate", "What a search thinks of a move, for the seat that plays it.")
+        .def_ro("move", &Candidate::move)
+        .def_ro("visits", &Candidate::visits, "How often it was played to the end.")
+        .def_ro("value", &Candidate::value, "What the search maximises, 0 to 1.")
+        .def_ro("win_probability", &Candidate::wins, "Expected share of the victory.")
+        .def_ro("score", &Candidate::score, "Expected points at the end.")
+        .def_ro("margin", &Candidate::margin, "Expected points over the best other.")
+        .def_ro("line", &Candidate::line, "What may follow, up to the dealer's next move.")
+        .def("__repr__", [](const Candidate& c) {
+            return "<" + move_text(c.move) + ": " + std::to_string(std::lround(100 * c.wins)) + " % wins, score " +
+                   std::to_string(std::lround(c.score)) + ", " + std::to_string(c.visits) + " visits>";
+        });
+
+    nb::class_<Search>(m, "Search", "Compares the legal moves of a position by playing it to the end many times.")
+        .def(
+            "__init__",
+            [](Search* self, std::string_view method, std::string_view playout, double seconds, long playouts, int threads,
+               int candidates, double exploration, u64 seed) {
+                if (!(seconds > 0) || playouts < 0 || threads < 1 || threads > 1024 || candidates < 1 || !(exploration >= 0))
+                    throw std::invalid_argument("a search needs time, threads and candidates");
+                new (self) Search({named<Method>(method), named<PolicyName>(playout), std::min(seconds, 1e6), playouts, threads,
+                                   candidates, exploration, seed});
+            },
+            "method"_a = "halving", "playout"_a = "value", "seconds"_a = 1.0, "playouts"_a = 0, "threads"_a = 1,
+            "candidates"_a = 12, "exploration"_a = 0.6, "seed"_a = 0)
+        .def("run", &Search::run, "position"_a, nb::call_guard<nb::gil_scoped_release>(),
+             "The moves that were looked at, best first; other Python threads run meanwhile.")
+        .def("stop", &Search::stop, "Makes run(), in another thread, return what it knows by now.");
 
     m.def(
         "decide",

@@ -4,11 +4,11 @@ import io
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from xml.etree import ElementTree
 
 import pytest
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 import kingdomino as kd
 from kingdomino import draw
@@ -44,9 +44,16 @@ def on_table(position: kd.Position) -> list[int]:
     return [number for number, _ in [*pending, *position.line]]
 
 
-def printed(game: kd.Game, width: int = 80, encoding: str = "utf-8") -> str:
+def printed(
+    game: kd.Game,
+    width: int = 80,
+    encoding: str = "utf-8",
+    picture: Callable[..., RenderableType] = draw.view,
+    **options: object,
+) -> str:
     file = io.TextIOWrapper(io.BytesIO(), encoding)
-    Console(file=file, width=width, color_system=None, legacy_windows=False).print(draw.view(game.position, game.names))
+    console = Console(file=file, width=width, color_system=None, legacy_windows=False)
+    console.print(picture(game.position, game.names, **options))
     file.seek(0)
     return file.read()
 
@@ -83,7 +90,7 @@ def test_view(edition: str, players: int) -> None:
         assert max(map(len, words.splitlines())) <= 80
         for score in game.position.scores():
             for t in score.territories:
-                assert not t.points or f"{t.terrain} {t.squares} x {t.crowns} = {t.points}" in words
+                assert not t.points or re.search(rf"{t.terrain} +{t.squares} x {t.crowns} = +{t.points}\b", words)
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
@@ -178,7 +185,7 @@ def test_names_do_no_harm() -> None:
     assert max(map(len, words.splitlines())) <= 100
     assert "… (C)" in words  # two names that look the same are told apart
     ElementTree.fromstring(draw.svg(position, names))
-    with pytest.raises(ValueError, match="argument"):
+    with pytest.raises(ValueError, match="4 players need 4 names, not 1"):
         draw.text(position, ["Ada"])
 
 
@@ -216,6 +223,67 @@ def test_view_fits_the_terminal() -> None:
     heights = [len(printed(game, width).splitlines()) for width in (40, 80, 200)]
     assert heights == sorted({*heights}, reverse=True)
     assert all(max(map(len, printed(game, width).splitlines())) <= width for width in (40, 80, 200))
+
+
+def test_view_without_its_sentence() -> None:
+    game = game_after("classic", 2, 20)
+    sentence, _, rest = printed(game).partition("\n\n")
+    assert sentence.endswith(".")
+    assert printed(game, sentence=False) == rest
+
+
+def test_view_leaves_out_what_brings_points_where_it_would_be_too_high() -> None:
+    game = game_after("tournament", 2, 60)
+    high, low = printed(game), printed(game, height=14)
+    assert len(low.splitlines()) < len(high.splitlines())
+    assert " x " in high
+    assert " x " not in low
+    check_words(low, game)
+
+
+def test_view_shows_every_square_that_can_be_covered_now() -> None:
+    for plies in range(0, 40, 3):
+        game = game_after("tournament", 2, plies)
+        words = printed(game, width=200)
+        files = {file for line in words.splitlines() for file in line.split() if file in "abcdefghijklm"}
+        for move in game.legal_moves:
+            for spot in move.squares or ():
+                assert spot[0] in files
+                assert re.search(rf"^.*\b{spot[1:]}  ", words, re.MULTILINE)
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_scores(edition: str, players: int) -> None:
+    game = kd.Game(players, edition, seed=3, names=NAMES[:players], harmony=True, middle_kingdom=True)
+    bot = kd.agent("greedy", seed=3)
+    while not game.is_over:
+        game.push(bot.choose(game.position))
+        if len(game.moves) % 20 and not game.is_over:
+            continue
+        words = printed(game, picture=draw.scores)
+        for seat, score in enumerate(game.position.scores()):
+            assert re.search(rf"{re.escape(game.names[seat])} +{score.total}\b", words)
+            for t in score.territories:
+                assert not t.points or re.search(rf"{t.terrain} +{t.squares} x {t.crowns} = +{t.points}\b", words)
+            bare = sum(t.squares for t in score.territories if not t.crowns)
+            assert not bare or re.search(rf"no crowns +{bare} x 0 = +0\b", words)
+            middle = score.middle_kingdom if game.is_over else "possible" if score.middle_kingdom_possible else "lost"
+            assert re.search(rf"middle kingdom +{middle}\b", words)
+        assert words.count("harmony") == players
+
+
+def test_kings_in_the_lines_hide_no_crowns() -> None:
+    game = kd.Game.parse('[Edition "classic"]\n[A "Ada"]\n[B "Ben"]\n\nA +1,2,3,48 A:48')
+    domino = re.search(
+        r'<g transform="translate\([^)]*\)">(?:(?!<text).)*<text[^>]*>48</text>.*?"#king"', draw.svg(game.position)
+    )
+    assert domino
+    scale = re.search(r"scale\(([\d.]+)\)", domino[0])
+    coins = [float(x) for x in re.findall(r'"#coin" x="(\d+)"', domino[0])]
+    *_, king = re.findall(r"translate\(([\d.]+) [\d.]+\)scale\(([\d.]+)\)", domino[0])
+    assert scale
+    assert len(coins) == 3
+    assert (max(coins) + 15) * float(scale[1]) < float(king[0]) - 16 * float(king[1])  # half a coin, half his crown
 
 
 def test_rich_is_imported_only_when_used() -> None:

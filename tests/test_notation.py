@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import kingdomino
-from kingdomino import Game, Move, ParseError, Position, Rules
+from kingdomino import Game, Move, ParseError, Position, Rules, RulesError
 
 NAMES = vars(kingdomino)
 
@@ -181,8 +181,31 @@ def test_letters_beyond_ascii_are_refused_like_any_others() -> None:
             assert not isinstance(refused.value, UnicodeError)
     with pytest.raises(ParseError, match="'é' is not a square"):
         Position("2 - - - - 1-48 é C")
-    with pytest.raises(kingdomino.RulesError, match="grid must be a small number"):
+    with pytest.raises(RulesError, match="grid must be a small number"):
         Rules(grid=long)  # type: ignore[arg-type]
+
+
+def test_a_zero_character_neither_shortens_a_text_nor_the_reason() -> None:
+    for make, text, reason in (
+        (Move, "\0", "is not a move"),
+        (Move, "+4\0", "is not a line of dominoes"),
+        (Move, "23\0", "is not the number of a domino"),
+        (Position, "2 - - - - 1-48 C \0", "is not a square"),
+        (Position, "2 - - - - 1-48 C C\0", "is not a square"),
+        (lambda text: Rules(kings=text), "together\0", "kings must be one-by-one or together"),
+    ):
+        with pytest.raises(ValueError) as refused:
+            make(text)
+        assert reason in str(refused.value)
+
+
+def test_a_list_within_a_list_is_no_rule() -> None:
+    endless: Any = []
+    endless.append([endless])
+    nested: Any = [["crowns"]]
+    for value in (nested, endless):
+        with pytest.raises(RulesError):
+            Rules(tie_breaks=value)
 
 
 def test_what_is_neither_text_nor_move_is_a_type_error() -> None:

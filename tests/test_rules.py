@@ -822,7 +822,7 @@ def test_the_dealer_deals_only_when_it_is_his_turn() -> None:
 
 
 def test_a_computer_player_chooses_only_when_it_is_a_players_turn() -> None:
-    with pytest.raises(IllegalMove, match="it is nobody's turn to choose"):
+    with pytest.raises(IllegalMove, match="it is no player's turn"):
         start("classic", 2).choose("greedy", 1)
 
 

@@ -8,6 +8,8 @@
 >>> print(game.outcome)
 """
 
+from typing import TYPE_CHECKING, Any
+
 from .agents import AGENTS, Agent, agent
 from .core import DOMINOES, Move, Outcome, Position, Rules, Score, Territory
 from .editions import EDITIONS, Edition, edition
@@ -37,5 +39,19 @@ __all__ = [
     "Territory",
     "agent",
     "edition",
+    "play_match",
     "read_records",
+    "tournament",
 ]
+
+if TYPE_CHECKING:
+    from .arena import play_match, tournament
+
+
+def __getattr__(name: str) -> Any:
+    """The arena, which few programs need, is imported when it is first asked for."""
+    if name in ("play_match", "tournament"):
+        from . import arena
+
+        return getattr(arena, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

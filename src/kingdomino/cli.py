@@ -1,11 +1,13 @@
 """The command line: `kingdomino` and its commands. Each only reads its arguments and prints; the work is elsewhere."""
 
+import errno
 import json
+import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING, Any
 
 import click
 
@@ -14,6 +16,9 @@ from .core import Rules
 from .editions import EDITIONS, Edition, rules_from_text, split_rules
 from .errors import ParseError
 from .records import Record, read_records
+
+if TYPE_CHECKING:
+    from .arena import Plan
 
 EDITION = click.option(
     "--edition", type=click.Choice(list(EDITIONS)), help="Which rulebook to play by.", show_choices=True
@@ -183,6 +188,168 @@ def simulate(
                 target.write(first.record() + "\n")
                 advance()
                 first = next(played, None)
+
+
+def arena_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The options that `match` and `tournament` share."""
+    for option in reversed(
+        (
+            EDITION,
+            click.option("--players", type=click.IntRange(1, 4), default=2, show_default=True),
+            RULES,
+            click.option("--seed", type=click.IntRange(0, 2**64 - 1), default=0, show_default=True),
+            click.option(
+                "--workers",
+                type=click.IntRange(0),
+                help="Processes, one a core if left out; 1 for players that think on several threads.",
+            ),
+            click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one on this machine."),
+            click.option(
+                "--journal",
+                metavar="FILE",
+                help="Where games are kept as they end, to go on after an interrupt; a file of its own if left out.",
+            ),
+            click.option("--fresh", is_flag=True, help="Start anew, whatever the journal holds."),
+            click.option("--json", "json_file", metavar="FILE", help="Write the result and every game as JSON."),
+            click.option("--csv", "csv_file", metavar="FILE", help="Write a row for each seat of each game."),
+            click.option("--records", "records_file", metavar="FILE", help="Write the records of all games."),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+@main.command()
+@click.argument("first", metavar="A")
+@click.argument("second", metavar="B")
+@click.option("--games", type=click.IntRange(1), default=400, show_default=True, help="Rounded up to whole deals.")
+@click.option(
+    "--sprt",
+    metavar="ELO0,ELO1",
+    help="Stop as soon as it is clear (5 % risk) which of two Elo advantages A has, such as 0,10.",
+)
+@arena_options
+def match(first: str, second: str, games: int, sprt: str | None, **options: Any) -> None:
+    """Measure computer player A against B on paired deals.
+
+    At a table of three or four, A sits in one seat and B in all others. Each deal is played once for every seat of A.
+    The same command goes on where an interrupted one stopped.
+    """
+    with clear_errors():
+        _run_arena([first, second], games, sprt=_two_numbers(sprt) if sprt else None, one_against_all=True, **options)
+
+
+@main.command()
+@click.argument("agents", nargs=-1, required=True, metavar="A B ...")
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=200,
+    show_default=True,
+    help="For each choice of players at a table; rounded up to whole deals.",
+)
+@arena_options
+def tournament(agents: tuple[str, ...], games: int, **options: Any) -> None:
+    """Let computer players meet in every combination, on paired deals.
+
+    Where there are fewer of them than seats, every table has all of them, some more than once.
+    The same command goes on where an interrupted one stopped.
+    """
+    with clear_errors():
+        _run_arena(agents, games, **options)
+
+
+def _two_numbers(text: str) -> tuple[float, float]:
+    try:
+        low, high = map(float, text.split(","))
+    except ValueError:
+        raise ValueError(f"--sprt takes two numbers such as 0,10, not {text[:40]!r}") from None
+    return low, high
+
+
+def _run_arena(
+    agents: Sequence[str],
+    games: int,
+    *,
+    edition: str | None,
+    players: int,
+    rules: str | None,
+    seed: int,
+    workers: int | None,
+    ray: str | None,
+    journal: str | None,
+    fresh: bool,
+    json_file: str | None,
+    csv_file: str | None,
+    records_file: str | None,
+    sprt: tuple[float, float] | None = None,
+    one_against_all: bool = False,
+) -> None:
+    from .arena import Arena, Plan
+
+    name = edition or "classic"
+    chosen, dynasty = chosen_rules(EDITIONS[name], rules)
+    plan = Plan.of(
+        agents,
+        games=games,
+        players=players,
+        edition=name,
+        rules=chosen,
+        dynasty=dynasty,
+        seed=seed,
+        one_against_all=one_against_all,
+    )
+    files = [file for file in (json_file, csv_file, records_file) if file]
+    for file in files:
+        _check_writable(file)
+    with Arena(plan, sprt=sprt, journal=journal or _own_journal(plan), fresh=fresh) as arena:
+        assert arena.journal is not None
+        if arena.done:
+            click.echo(f"going on after {arena.done} games in {arena.journal.path}; --fresh starts anew", err=True)
+        interrupted = False
+        try:
+            with _progress("playing", plan.total - arena.done) as advance:
+                arena.play(workers=workers, ray=ray, on_game=advance)
+        except KeyboardInterrupt:
+            interrupted = True
+        except ModuleNotFoundError as error:
+            raise Refused(str(error)) from None
+        result = arena.result()
+        if result.games:
+            click.echo(str(result), err="-" in files)
+        if interrupted:
+            kept = f"stopped after {arena.done} of {plan.total} games, kept in {arena.journal.path}"
+            click.echo(f"{kept}; the same command goes on from there", err=True)
+            sys.exit(130)
+        for target, text in ((json_file, result.json), (csv_file, result.csv), (records_file, result.records)):
+            if target:
+                with opened(target, "w") as out:
+                    out.write(text())
+    if not journal:  # nobody asked for it, and all is told
+        arena.journal.path.unlink()
+
+
+def _own_journal(plan: "Plan") -> Path:
+    """The same tournament has the same journal."""
+    from .bulk import derived_seed
+    from .saves import data_folder
+
+    folder = data_folder() / "arena"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{derived_seed(plan.deals, sorted(plan.identity().items())):016x}.jsonl"
+
+
+def _check_writable(file: str) -> None:
+    """A result that nobody can write down should not take an hour first."""
+    path = Path(file)
+    if file == "-":
+        return
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), file)
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), file)
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), file)
 
 
 @main.command()

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ._core import (
         DOMINOES,
+        Candidate,
         Move,
         Outcome,
         Position,
         Rules,
         Score,
+        Search,
         Territory,
         decide,
         moves_text,
@@ -28,11 +30,13 @@ else:
 
 __all__ = [
     "DOMINOES",
+    "Candidate",
     "Move",
     "Outcome",
     "Position",
     "Rules",
     "Score",
+    "Search",
     "Territory",
     "decide",
     "moves_text",

@@ -9,7 +9,7 @@ from .core import Move, Outcome, Position, Rules, moves_text, parse_moves
 from .editions import edition as edition_named
 from .editions import rules_from_text, rules_text
 from .errors import IllegalMove, RulesError
-from .records import Record, check_value, read_record
+from .records import Record, check_header, read_record
 
 __all__ = ["DEALER", "SEATS", "Game"]
 
@@ -66,10 +66,11 @@ class Game:
         self.names = list(names) if names is not None else list(SEATS[:players])
         if len(self.names) != players:
             raise ValueError(f"{players} players need {players} names, not {len(self.names)}")
-        for name in self.names:
-            check_value(name)
-        self._dealt: list[Move] = []  # by the dealer, in order, also what was taken back since
-        self._deals = 0  # how many of them are on the table
+        for seat, name in zip(SEATS, self.names, strict=False):
+            check_header(seat, name)
+        # What the dealer did so far, also what was taken back since, and how much of it is on the table.
+        self._dealt: dict[str, list[Move]] = {"kings": [], "deal": []}
+        self._deals = {"kings": 0, "deal": 0}
         self._auto_deal = True
 
     @property
@@ -103,8 +104,7 @@ class Game:
         """Plays a move, given as Move or as text; IllegalMove names the rule that forbids it."""
         if self.ended:
             raise IllegalMove(f"the game is over: {self.ended}")
-        if isinstance(move, str):
-            move = self.position.parse_move(move)
+        move = self.position.parse_move(move)
         self._play(move)
         if self._auto_deal:
             self.deal()
@@ -113,33 +113,35 @@ class Game:
     def deal(self) -> None:
         """Lets the dealer move until a player must decide or the game is over."""
         while self.turn == DEALER:
-            if self._deals == len(self._dealt):
-                self._dealt.append(self.position.sample(self.seed, self._deals))
-            self._play(self._dealt[self._deals])
+            dealt, count = self._dealt[self.position.phase], self._deals[self.position.phase]
+            known = count < len(dealt)
+            self._play(dealt[count] if known else self.position.sample(self.seed, sum(self._deals.values())))
 
     def _play(self, move: Move) -> None:
-        dealers = self.position.turn == DEALER
+        phase = self.position.phase
         self.positions.append(self.position.play(move))
         self.moves.append(move)
-        if dealers:
-            if self._dealt[self._deals : self._deals + 1] != [move]:  # dealt by hand, and differently than before
-                self._dealt[self._deals :] = [move]
-            self._deals += 1
+        if phase in self._deals:
+            count = self._deals[phase]
+            if self._dealt[phase][count : count + 1] != [move]:  # new, or dealt by hand and differently than before
+                self._dealt[phase][count:] = [move]
+            self._deals[phase] += 1
 
     def pop(self) -> Move:
         """Takes back the last decision of a player, with what the dealer did since; returns it.
 
         Without automatic dealing it takes back the last move, whoever made it.
         """
-        if self.ended:
-            self.ended = None
         keep = len(self.moves) - 1
         while self._auto_deal and keep >= 0 and self.positions[keep].turn == DEALER:
             keep -= 1
         if keep < 0:
             raise IndexError("there is no move to take back")
         move = self.moves[keep]
-        self._deals -= sum(position.turn == DEALER for position in self.positions[keep:-1])
+        self.ended = None
+        for position in self.positions[keep:-1]:
+            if position.turn == DEALER:
+                self._deals[position.phase] -= 1
         del self.moves[keep:]
         del self.positions[keep + 1 :]
         return move
@@ -162,6 +164,8 @@ class Game:
 
     def record(self) -> str:
         """The game as text that a person can read and write; it replays to the same position without a seed."""
+        for name, value in self.headers.items():
+            check_header(name, value)
         return str(self.to_record())
 
     def to_record(self) -> Record:
@@ -206,7 +210,7 @@ class Game:
         moves, kings = parse_moves(rules, players, body, record.body_line)
         for move in moves:
             game._play(move)
-        game._dealt += [Move(SEATS[seat]) for seat in kings]
+        game._dealt["kings"] += [Move(SEATS[seat]) for seat in kings]
         game.headers = {k: v for k, v in headers.items() if k not in _OWN_HEADERS}
         game._check_end(record)
         return game

@@ -9,7 +9,8 @@ from .errors import ParseError
 __all__ = ["Record", "read_record", "read_records"]
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\["\\])*)"\]')
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_NO_TEXT = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # control characters and halves of characters
 
 
 @dataclass
@@ -36,11 +37,12 @@ def _escaped(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def check_value(value: str) -> str:
-    """A header's value must fit on its line."""
-    if _CONTROL.search(value):
+def check_header(name: str, value: str) -> None:
+    """Raises ValueError for a header that could not be read back."""
+    if not _NAME.fullmatch(name):
+        raise ValueError(f"{name[:40]!r} is no name for a header")
+    if _NO_TEXT.search(value):
         raise ValueError(f"{value[:40]!r} has a character that no header can hold")
-    return value
 
 
 def read_records(lines: Iterable[str]) -> Iterator[Record | ParseError]:
@@ -86,7 +88,7 @@ def _add_header(record: Record, text: str, number: int) -> ParseError | None:
     name, value = match[1], re.sub(r'\\(["\\])', r"\1", match[2])
     if name in record.headers:
         return ParseError(f"the header {name} stands twice", number, text[:80])
-    if _CONTROL.search(value):
+    if _NO_TEXT.search(value):
         return ParseError("a header holds no control characters", number, text[:80])
     record.headers[name] = value
     record.header_lines[name] = number

@@ -1,0 +1,12 @@
+#include "evaluate.hpp"
+
+namespace kd {
+
+const Network NETWORK_5X5 = {
+#include "weights5.inc"
+};
+const Network NETWORK_7X7 = {
+#include "weights7.inc"
+};
+
+}  // namespace kd

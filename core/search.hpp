@@ -1,0 +1,57 @@
+// Thinking: comparing the legal moves of a position by playing it to the end, many times, on several threads.
+//
+// A search knows what a person at the table knows: it deals from the set of unseen dominoes as the dealer would.
+#pragma once
+#include <atomic>
+#include <vector>
+
+#include "playout.hpp"
+
+namespace kd {
+
+// How the playouts are shared out among the moves.
+enum class Method : u8 {
+    flat,     // the same number for every move
+    uct,      // a tree that grows where it pays (Kocsis and Szepesvari), over the decisions of all players
+    halving,  // the moves that look best first; then again and again the better half, with the same deals for all
+};
+template <>
+struct Names<Method> {
+    static constexpr std::array<std::string_view, 3> of{"flat", "uct", "halving"};
+};
+
+struct SearchOptions {
+    Method method = Method::halving;
+    PolicyName playout = PolicyName::value;
+    double seconds = 1;  // at most
+    long playouts = 0;   // at most; 0: as many as the time allows
+    int threads = 1;
+    int candidates = 12;       // halving: how many moves are looked at
+    double exploration = 0.6;  // uct: the constant c
+    u64 seed = 0;
+};
+
+// What the search thinks of a move, for the seat that plays it.
+struct Candidate {
+    Move move;
+    long visits = 0;
+    double value = 0;              // what the search maximises, 0 to 1
+    double wins = 0;               // share of the victory
+    double score = 0, margin = 0;  // expected points at the end; over the best other
+    std::vector<Move> line;        // what may follow, up to the dealer's next move
+};
+
+class Search {
+  public:
+    explicit Search(const SearchOptions& options) : options_(options) {}
+
+    // The moves that were looked at, best first. A player must be to move.
+    std::vector<Candidate> run(const Position&);
+    void stop() { stopped_ = true; }  // from another thread: run() returns what it knows by then
+
+  private:
+    SearchOptions options_;
+    std::atomic<bool> stopped_ = false;
+};
+
+}  // namespace kd

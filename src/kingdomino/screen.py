@@ -1,0 +1,106 @@
+"""The one door for what people read and type in a terminal."""
+
+import io
+import sys
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from .words import printable, sentence, shortened
+
+with suppress(ImportError):  # arrow keys and history where the platform has them
+    import readline  # noqa: F401
+
+__all__ = ["Leave", "Screen", "grid", "index_of", "named", "numbered"]
+
+LONGEST_LINE = 4096
+
+
+class Leave(Exception):
+    """Somebody wants to go, or there is no more input."""
+
+
+class Screen:
+    """Says things and asks for lines. Whatever comes in is made printable here, before anything else looks at it."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        if isinstance(sys.stdin, io.TextIOWrapper):
+            with suppress(io.UnsupportedOperation):
+                sys.stdin.reconfigure(errors="surrogateescape")
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            sys.stdout.reconfigure(errors="replace")
+        self.console = console or Console(highlight=False)
+        self.crown = "♛" if self.console.encoding.startswith("utf") else "*"
+
+    def show(self, *things: RenderableType) -> None:
+        for thing in things:
+            self.console.print(thing, highlight=False)
+
+    def height(self, thing: RenderableType) -> int:
+        """How many lines something takes."""
+        return len(self.console.render_lines(thing))
+
+    def say(self, text: str, style: str = "") -> None:
+        """A text without markup: names and files may contain whatever people like."""
+        self.show(Text(text, style=style))
+
+    def refuse(self, reason: Exception | str) -> None:
+        self.say(sentence(reason), style="red")
+
+    def ask(self, label: str) -> str:
+        """One line as it was typed."""
+        label = f"{label}> "
+        try:
+            if sys.stdin is None:
+                raise EOFError
+            if sys.stdin.isatty() and self.console.is_terminal:
+                return printable(input(label))
+            self.console.print(Text(label), end="")
+            line = printable(_read_line())
+            self.say(shortened(line, 200))  # nobody typed it here, so show it
+            return line
+        except (EOFError, KeyboardInterrupt, OSError):
+            self.console.print()
+            raise Leave from None
+
+    def agree(self, question: str) -> bool:
+        """A question where doing nothing is the safe answer."""
+        return self.ask(f"{question} [y/N]").lower() in ("y", "yes")
+
+
+def _read_line() -> str:
+    """The next line; of one that never ends the beginning is enough."""
+    line = part = sys.stdin.readline(LONGEST_LINE)
+    if not line:
+        raise EOFError
+    while len(part) == LONGEST_LINE and not part.endswith("\n"):
+        part = sys.stdin.readline(LONGEST_LINE)
+    return line
+
+
+def grid(rows: Iterable[Sequence[str]]) -> Table:
+    """Rows without lines around them; what is typed stands first, what explains it last."""
+    table = Table.grid(padding=(0, 2))
+    for first, *between, last in rows:
+        table.add_row(Text(first, "bold"), *map(Text, between), Text(last, "dim"))
+    return table
+
+
+def numbered(rows: Iterable[Sequence[str]]) -> Table:
+    return grid((str(number), *row) for number, row in enumerate(rows, 1))
+
+
+def index_of(text: str, size: int) -> int | None:
+    """The place in a numbered list that a number from 1 to its size names."""
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
+    return number - 1 if 1 <= number <= size else None
+
+
+def named(text: str, names: Iterable[str]) -> str:
+    """The name that a number of the list stands for; any other text stands for itself."""
+    known = list(names)
+    index = index_of(text, len(known))
+    return text if index is None else known[index]

@@ -1,0 +1,127 @@
+"""What lies on the table, as every picture shows it: kingdoms in their boxes, the lines, whose turn it is."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .core import Position, Score
+from .words import listed, shown_names, standings, verdict
+
+__all__ = ["CASTLE", "EMBLEMS", "FILES", "Kingdom", "Line", "Spot", "Tabletop", "spot_of", "square_text"]
+
+FILES = "abcdefghijklm"
+CASTLE = (6, 6)  # g7
+EMBLEMS = ("rose", "sun", "leaf", "wave")
+
+Spot = tuple[int, int]
+"""File and rank, both counted from 0."""
+
+Line = list[tuple[int, int | None]]
+"""Dominoes by number, and the seats that claimed them."""
+
+
+def spot_of(name: str) -> Spot:
+    return FILES.index(name[0]), int(name[1:]) - 1
+
+
+def square_text(terrain: str, crowns: int) -> str:
+    """As in the notation: 'w', 'm2'."""
+    return f"{terrain[0]}{crowns or ''}"
+
+
+class Box(NamedTuple):
+    """A part of the table, from left to right and from top to bottom."""
+
+    files: range
+    ranks: range
+
+
+class Kingdom:
+    """A kingdom and the box of all that it can still cover (once the game is over: that it covers)."""
+
+    def __init__(self, position: Position, seat: int, name: str, score: Score) -> None:
+        self.seat, self.name, self.score = seat, name, score
+        self.squares = {spot_of(spot): (terrain, crowns) for spot, terrain, crowns in position.kingdom(seat)}
+        self.growing = not position.is_over
+        self._grid = position.rules.grid
+        self.box = self._box(self._grid)
+        self.near = self._box(2)
+        """The part of the box that the next domino can reach."""
+
+    def _box(self, reach: int) -> Box:
+        def stretched(numbers: tuple[int, ...]) -> range:
+            free = min(reach, self._grid - 1 - max(numbers) + min(numbers)) if self.growing else 0
+            return range(min(numbers) - free, max(numbers) + free + 1)
+
+        files, ranks = zip(CASTLE, *self.squares, strict=True)
+        return Box(stretched(files), stretched(ranks)[::-1])
+
+    def square(self, spot: Spot) -> str:
+        """As in the notation: 'w', 'm2', 'C', '.'."""
+        return "C" if spot == CASTLE else square_text(*self.squares[spot]) if spot in self.squares else "."
+
+    def is_empty(self, spot: Spot) -> bool:
+        x, y = spot
+        return x in self.box.files and y in self.box.ranks and spot != CASTLE and spot not in self.squares
+
+    def is_lost(self, spot: Spot) -> bool:
+        """Empty, and no domino can cover it any more."""
+        x, y = spot
+        beside = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
+        return self.is_empty(spot) and not (self.growing and any(map(self.is_empty, beside)))
+
+
+class Tabletop:
+    """A position with the names of its players."""
+
+    def __init__(self, position: Position, names: Sequence[str] | None = None) -> None:
+        self.position = position
+        seats = "ABCD"[: position.players]
+        if names is not None and len(names) != len(seats):
+            raise ValueError(f"{len(seats)} players need {len(seats)} names, not {len(names)}")
+        self.names = shown_names(seats if names is None else names)
+
+    def kingdoms(self) -> list[Kingdom]:
+        scores = self.position.scores()
+        return [Kingdom(self.position, seat, self.names[seat], score) for seat, score in enumerate(scores)]
+
+    def sentence(self, typed: bool = True) -> str:
+        """Whose turn it is and what to do; what a player can type is left out of pictures."""
+        position, names = self.position, self.names
+        if position.outcome:
+            return verdict(names, position.outcome, position.rules, standings(position))
+        if position.phase == "kings":
+            return "The dealer draws a king."
+        if position.phase == "deal":
+            return "The dealer lays the next line."
+        name = names[position.turn or 0]
+        if position.phase == "claim":
+            verb = "claims" if position.rules.claim_ahead else "chooses"
+            return f"{name} {verb} domino {listed((m.domino for m in position.legal_moves), 'or')}."
+        places = [str(m) for m in position.legal_moves if m.kind == "place"]
+        discard = "discards it (--)" if typed else "discards it"
+        if not places:
+            return f"{name} has no place for domino {position.domino} and {discard}."
+        example = f", such as {places[0]}" if typed else ""
+        choice = "" if position.rules.must_place else f", or {discard}"
+        return f"{name} places domino {position.domino}{example}{choice}."
+
+    def lines(self) -> list[tuple[str, Line]]:
+        """What waits to be placed, and what is claimed from."""
+        position, ahead = self.position, self.position.rules.claim_ahead
+        waiting: Line = [*position.pending] if ahead else []  # else those lie in the kingdoms already
+        lines = [("to place", waiting), ("to claim" if ahead else "to choose", position.line)]
+        return [(title, line) for title, line in lines if line]
+
+    def then(self) -> list[int]:
+        """The seats that play the rest of the round; with one player nobody asks."""
+        return self.position.order[1:] if self.position.players > 1 else []
+
+    def dominoes_to_come(self) -> int:
+        return self.position.lines_left * self.position.rules.line_length(self.position.players)
+
+    def to_come(self) -> str:
+        dominoes, lines, unseen = self.dominoes_to_come(), self.position.lines_left, len(self.position.unseen)
+        if not dominoes:
+            return "No dominoes to come."
+        source = f", out of {unseen} unseen" if unseen != dominoes else ""
+        return f"{dominoes} dominoes to come in {lines} line{'s' * (lines > 1)}{source}."

@@ -1,0 +1,118 @@
+"""Learns the evaluation anew: games of the core against itself, a small network, core/weights5.inc and weights7.inc.
+
+    python training/train.py [--generations 5] [--games 100000]
+
+The first generation learns from the full-greedy player, each later one from a player that uses the weights before it. A
+network is trained on the games of all generations so far: trained on the latest only, it forgets what weak kingdoms are
+worth and plays worse. Needs numpy and g++; half an hour on one core.
+"""
+
+import argparse
+import subprocess
+import tempfile
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+CORE = Path(__file__).parent.parent / "core"
+HIDDEN = 32
+BATCH = 2048
+EPOCHS = 6
+
+Floats = NDArray[np.float32]
+
+
+def features() -> int:
+    """How many inputs the core's evaluation has; evaluate.hpp decides."""
+    program = '#include "evaluate.hpp"\n#include <cstdio>\nint main() { std::printf("%d", kd::FEATURES); }'
+    with tempfile.TemporaryDirectory() as folder:
+        command = ["g++", "-std=c++20", f"-I{CORE}", "-x", "c++", "-", "-o", f"{folder}/count"]
+        subprocess.run(command, input=program, text=True, check=True)
+        return int(subprocess.run([f"{folder}/count"], capture_output=True, check=True).stdout)
+
+
+def compile_samples(folder: Path) -> Path:
+    program = folder / "samples"
+    sources = [CORE / f"{name}.cpp" for name in ("rules", "position", "notation", "evaluate", "playout")]
+    flags = ["-O3", "-std=c++20", "-march=native", "-Wno-restrict"]
+    subprocess.run(
+        ["g++", *flags, str(Path(__file__).parent / "samples.cpp"), *map(str, sources), "-o", str(program)], check=True
+    )
+    return program
+
+
+def train(samples: list[Path], inputs: int) -> tuple[list[Floats], float]:
+    """Weights of a network that predicts the last column, and its error on samples that it has not seen."""
+    data = np.concatenate([np.fromfile(file, dtype=np.float32).reshape(-1, inputs + 1) for file in samples])
+    random = np.random.default_rng(0)
+    random.shuffle(data)
+    unseen = len(data) // 20
+    x, y = data[unseen:, :inputs], data[unseen:, inputs]
+    mean, spread = y.mean(), y.std()
+    target = (y - mean) / spread
+    weights: list[Floats] = [
+        random.normal(0, inputs**-0.5, (inputs, HIDDEN)).astype(np.float32),
+        np.zeros(HIDDEN, np.float32),
+        random.normal(0, HIDDEN**-0.5, HIDDEN).astype(np.float32),
+        np.zeros(1, np.float32),
+    ]
+    first = [np.zeros_like(w) for w in weights]  # the moments of Adam
+    second = [np.zeros_like(w) for w in weights]
+    steps = EPOCHS * (len(x) // BATCH)
+    step = 0
+    for _ in range(EPOCHS):
+        order = random.permutation(len(x))
+        for at in range(0, len(x) - BATCH + 1, BATCH):
+            batch = order[at : at + BATCH]
+            hidden = x[batch] @ weights[0] + weights[1]
+            active = np.maximum(hidden, 0)
+            error = (active @ weights[2] + weights[3][0] - target[batch]) / BATCH
+            back = np.outer(error, weights[2]) * (hidden > 0)
+            gradients = [x[batch].T @ back, back.sum(0), active.T @ error, np.array([error.sum()])]
+            step += 1
+            rate = 3e-3 * (1 - step / steps) + 1e-5
+            for i, gradient in enumerate(gradients):
+                first[i] += 0.1 * (gradient - first[i])
+                second[i] += 0.001 * (gradient * gradient - second[i])
+                change = (first[i] / (1 - 0.9**step)) / (np.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
+                weights[i] -= (rate * change).astype(np.float32)
+    weights[2] = weights[2] * spread
+    weights[3] = weights[3] * spread + mean
+    guess = np.maximum(data[:unseen, :inputs] @ weights[0] + weights[1], 0) @ weights[2] + weights[3][0]
+    return weights, float(np.sqrt(((guess - data[:unseen, inputs]) ** 2).mean()))
+
+
+def write(weights: list[Floats], file: Path) -> None:
+    """The initialiser of a Network in evaluate.hpp."""
+
+    def row(values: Floats) -> str:
+        return "{" + ", ".join(f"{value:.4g}" for value in values) + "}"
+
+    inputs = ",\n ".join(map(row, weights[0]))
+    file.write_text(f"{{{inputs}}},\n{row(weights[1])},\n{row(weights[2])},\n{weights[3][0]:.5g}\n")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--generations", type=int, default=5)
+    parser.add_argument("--games", type=int, default=100_000, help="of each generation on the 5x5 grid")
+    arguments = parser.parse_args()
+    inputs = features()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        samples: dict[int, list[Path]] = {5: [], 7: []}
+        for generation in range(arguments.generations):
+            program = compile_samples(folder)
+            policy = "value" if generation else "full-greedy"
+            for grid, games in ((5, arguments.games), (7, arguments.games // 5)):
+                file = folder / f"{grid}.{generation}"
+                subprocess.run([program, str(grid), policy, str(games), str(generation), str(file)], check=True)
+                samples[grid].append(file)
+                weights, error = train(samples[grid], inputs)
+                write(weights, CORE / f"weights{grid}.inc")
+                print(f"generation {generation}, {grid}x{grid}: off by {error:.2f} points", flush=True)
+
+
+if __name__ == "__main__":
+    main()
