@@ -39,8 +39,8 @@ test: lint unit sanitize fresh
 lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c
-	$(BIN)/mypy src tests bench
+	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c training/*.cpp
+	$(BIN)/mypy src tests bench training
 
 unit: .venv/dev
 	$(BIN)/pytest -n 2
@@ -67,7 +67,7 @@ bench: .venv/dev
 format: .venv/dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	$(BIN)/clang-format -i core/*.[ch]pp core/*.c
+	$(BIN)/clang-format -i core/*.[ch]pp core/*.c training/*.cpp
 
 clean:
 	rm -rf .venv build

@@ -6,8 +6,6 @@
 namespace kd {
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + shortened(text) + "'"; }
-
 std::string_view first_character(std::string_view text) {
     std::size_t n = 1;
     while (n < text.size() && (text[n] & 0xc0) == 0x80) n++;
@@ -427,9 +425,9 @@ Position Position::parse(std::string_view text) {
         wrong(f, RULES, e.what());
     }
     for (auto field : f)
-        if (field.empty()) throw ParseError(1, shortened(text), "the fields are separated by one blank each");
+        if (field.empty()) throw ParseError(1, shortened(text, 80), "the fields are separated by one blank each");
     if (f.size() != std::size_t(KINGDOMS + players))
-        throw ParseError(1, shortened(text),
+        throw ParseError(1, shortened(text, 80),
                          "a position of " + std::to_string(players) + " has " + std::to_string(KINGDOMS + players) +
                              " fields, not " + std::to_string(f.size()));
     if (rules.grid == 5) return Position(Any(parse_state<5>(rules, players, f)));

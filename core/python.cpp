@@ -35,12 +35,24 @@ nb::object to_python(const TieBreaks& chain) {
     return nb::tuple(names);
 }
 
+// A Python string as UTF-8; lone surrogates, which are no text, raise Python's own UnicodeEncodeError (a ValueError).
+std::string_view utf8(nb::str text) {
+    Py_ssize_t size;
+    const char* data = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+    if (!data) throw nb::python_error();
+    return {data, std::size_t(size)};
+}
+
 std::string value_text(nb::handle v) {
     if (nb::isinstance<nb::bool_>(v)) return nb::cast<bool>(v) ? "true" : "false";
-    if (nb::isinstance<nb::str>(v) || nb::isinstance<nb::int_>(v)) return nb::str(v).c_str();
+    if (nb::isinstance<nb::str>(v)) return std::string(utf8(nb::cast<nb::str>(v)));
+    if (nb::isinstance<nb::int_>(v)) return nb::str(v).c_str();
     if (nb::isinstance<nb::sequence>(v)) {
         std::string text;
-        for (nb::handle item : v) text += (text.empty() ? "" : ",") + value_text(item);
+        for (nb::handle item : v) {
+            if (!nb::isinstance<nb::str>(item)) throw RulesError("a list of rules holds names");
+            text += (text.empty() ? "" : ",") + value_text(item);
+        }
         return text.empty() ? "none" : text;
     }
     return nb::repr(v).c_str();
@@ -78,14 +90,6 @@ constexpr const char* RULES_SIGNATURE =
 
 nb::object seat_or_none(int seat) { return seat == NOBODY ? nb::none() : nb::object(nb::int_(seat)); }
 
-// A Python string as UTF-8; lone surrogates, which are no text, raise Python's own UnicodeEncodeError (a ValueError).
-std::string_view utf8(nb::str text) {
-    Py_ssize_t size;
-    const char* data = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
-    if (!data) throw nb::python_error();
-    return {data, std::size_t(size)};
-}
-
 Move to_move(const Position& p, nb::handle move) {
     if (nb::isinstance<Move>(move)) return p.canonical(nb::cast<Move>(move));
     if (!nb::isinstance<nb::str>(move)) throw nb::type_error("a move is a Move or its text");
@@ -102,7 +106,7 @@ std::vector<int> numbers(u64 set) {
     return all;
 }
 
-std::string quoted(const std::string& text) { return nb::repr(nb::str(text.c_str(), text.size())).c_str(); }
+std::string python_string(const std::string& text) { return nb::repr(nb::str(text.c_str(), text.size())).c_str(); }
 
 nb::list claimed(const std::vector<Claimed>& line) {
     nb::list all;
@@ -126,7 +130,7 @@ E named(std::string_view name) {
     if (found != names.end()) return E(found - names.begin());
     std::string all;
     for (auto n : names) all += (all.empty() ? "" : ", ") + std::string(n);
-    throw std::invalid_argument("'" + shortened(name) + "' is none of " + all);
+    throw std::invalid_argument(kd::quoted(name) + " is none of " + all);
 }
 
 // The processor's seconds that the playouts took, and the sum of all seats' scores.
@@ -143,6 +147,7 @@ std::pair<double, long> playouts(const Position& start, long n, u64 seed, std::s
 
 NB_MODULE(KD_MODULE, m) {
     m.doc() = "The rules of Kingdomino: positions, moves, scores.";
+    nb::set_leak_warnings(false);  // a program may well hold positions when it ends
 
     nb::register_exception_translator([](const std::exception_ptr& p, void*) {
         try {
@@ -241,7 +246,7 @@ NB_MODULE(KD_MODULE, m) {
         .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
         .def("__hash__", [](const Move& v) { return std::hash<std::string>()(move_text(v)); })
         .def("__str__", &move_text)
-        .def("__repr__", [](const Move& v) { return "Move(" + quoted(move_text(v)) + ")"; })
+        .def("__repr__", [](const Move& v) { return "Move(" + python_string(move_text(v)) + ")"; })
         .def("__reduce__", [](const Move& v) { return nb::make_tuple(nb::type<Move>(), nb::make_tuple(move_text(v))); });
 
     nb::class_<Territory>(m, "Territory", "Joined squares of one terrain; points are squares times crowns.")
@@ -390,7 +395,7 @@ NB_MODULE(KD_MODULE, m) {
         .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
         .def("__hash__", &Position::hash)
         .def("__str__", &Position::text)
-        .def("__repr__", [](const Position& p) { return "Position(" + quoted(p.text()) + ")"; })
+        .def("__repr__", [](const Position& p) { return "Position(" + python_string(p.text()) + ")"; })
         .def("__reduce__", [](const Position& p) { return nb::make_tuple(nb::type<Position>(), nb::make_tuple(p.text())); });
 
     nb::class_<Candidate>(m, "Candidate", "What a search thinks of a move, for the seat that plays it.")

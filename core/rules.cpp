@@ -19,7 +19,7 @@ std::string value_text(const TieBreaks& chain) {
 }
 
 [[noreturn]] void refuse(std::string_view field, std::string_view allowed, std::string_view value) {
-    throw RulesError(std::string(field) + " must be " + std::string(allowed) + ", not '" + shortened(value) + "'");
+    throw RulesError(std::string(field) + " must be " + std::string(allowed) + ", not " + quoted(value));
 }
 
 void read_value(std::string_view field, std::string_view text, u8& v) {
@@ -94,7 +94,7 @@ std::string field_text(const Rules& rules, std::string_view field) {
     Rules::each_field(rules, [&](std::string_view name, const auto& v) {
         if (name == field) text = value_text(v);
     });
-    if (text.empty()) throw RulesError("there is no rule called '" + shortened(field) + "'");
+    if (text.empty()) throw RulesError("there is no rule called " + quoted(field));
     return text;
 }
 
@@ -105,7 +105,7 @@ void set_field(Rules& rules, std::string_view field, std::string_view value) {
         found = true;
         read_value(name, value, v);
     });
-    if (!found) throw RulesError("there is no rule called '" + shortened(field) + "'");
+    if (!found) throw RulesError("there is no rule called " + quoted(field));
 }
 
 std::string rules_text(const Rules& rules, int players) {
@@ -130,7 +130,7 @@ void parse_rules_text(std::string_view text, Rules& rules, int& players) {
         semicolon = text.find(';');
         auto item = text.substr(0, semicolon);
         auto equals = item.find('=');
-        if (equals == item.npos) throw RulesError("'" + shortened(item) + "' is not field=value");
+        if (equals == item.npos) throw RulesError(quoted(item) + " is not field=value");
         auto field = item.substr(0, equals);
         if (std::find(seen.begin(), seen.end(), field) != seen.end())
             throw RulesError("the rule " + std::string(field) + " stands twice");

@@ -15,11 +15,20 @@ struct RulesError : std::invalid_argument {  // a combination of rules that make
     using std::invalid_argument::invalid_argument;
 };
 
-// The beginning of a text from outside, for messages; never half a UTF-8 character.
-inline std::string shortened(std::string_view text, std::size_t length = 40) {
-    if (text.size() <= length) return std::string(text);
+// The beginning of a text from outside; never half a UTF-8 character.
+inline std::string_view shortened(std::string_view text, std::size_t length) {
+    if (text.size() <= length) return text;
     while (length && (text[length] & 0xc0) == 0x80) length--;
-    return std::string(text.substr(0, length)) + "...";
+    return text.substr(0, length);
+}
+
+// The same in a sentence, without control characters.
+inline std::string quoted(std::string_view text) {
+    auto begin = shortened(text, 40);
+    std::string inside(begin);
+    for (char& c : inside)
+        if (static_cast<unsigned char>(c) < ' ' || c == 0x7f) c = '?';
+    return "'" + inside + (begin.size() < text.size() ? "...'" : "'");
 }
 
 inline constexpr int MAX_PLAYERS = 4, MAX_KINGS = 4;

@@ -14,14 +14,16 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import kingdomino as kd
-from kingdomino import Game, Match, Rules, arena, bulk
-from kingdomino.arena import Arena, Job, Plan, Played, Result, Sprt
+from kingdomino import Game, Match, Rules, bulk
+from kingdomino.arena import Arena, Job, Plan, Played, Result, Sprt, workers
+from kingdomino.arena.estimates import elo_of_share, mean_over_deals, share_of_elo, share_over_deals, t_quantile
 from kingdomino.records import Record, read_records
 
 ENVIRONMENT = {**os.environ, "PYTHONUNBUFFERED": "1"}
@@ -155,6 +157,14 @@ def test_alone_they_are_compared_by_their_points_on_the_same_deals() -> None:
     assert result.elo is not None
 
 
+def test_alone_a_deal_that_only_one_has_played_compares_nobody() -> None:
+    plan = Plan.of(["greedy", "random"], games=1, players=1, edition="english-app")
+    result = Result(plan, [Played(Job(0, 0, 0), [20], [1], "")])
+    assert result.standings == []
+    assert result.elo is None
+    assert str(result).startswith("1 games, 1 deals")
+
+
 def test_a_dynasty_is_one_result() -> None:
     result = kd.play_match("full-greedy", "random", games=6, dynasty=True, workers=0)
     records = records_of(result)
@@ -173,30 +183,30 @@ def test_a_dynasty_is_one_result() -> None:
     [(1, 12.7062), (2, 4.3027), (3, 3.1824), (4, 2.7764), (10, 2.2281), (30, 2.0423), (1000, 1.9623)],
 )
 def test_quantiles_of_student(freedom: int, quantile: float) -> None:
-    assert arena.t_quantile(freedom) == pytest.approx(quantile, rel=0.002)
+    assert t_quantile(freedom) == pytest.approx(quantile, rel=0.002)
 
 
 def test_the_standard_error_is_taken_over_deals() -> None:
-    estimate = arena.mean_over_deals([2, 1, 0, 1], [2, 2, 2, 2])  # means 1, 1/2, 0, 1/2: s**2 = 1/6
+    estimate = mean_over_deals([2, 1, 0, 1], [2, 2, 2, 2])  # means 1, 1/2, 0, 1/2: s**2 = 1/6
     assert estimate.mean == 0.5
     assert estimate.high - 0.5 == pytest.approx(3.1824 * math.sqrt(1 / 6 / 4), rel=0.002)
-    unequal = arena.mean_over_deals([3, 0], [3, 1])  # residuals 3/4 and -3/4: se = sqrt(2 * 9/8) / 4
+    unequal = mean_over_deals([3, 0], [3, 1])  # residuals 3/4 and -3/4: se = sqrt(2 * 9/8) / 4
     assert unequal.mean == 0.75
     assert unequal.high - 0.75 == pytest.approx(12.7062 * 0.375, rel=1e-4)
-    paired = arena.mean_over_deals([1, 1, 1, 1], [2, 2, 2, 2])  # the deal decides, never the player
+    paired = mean_over_deals([1, 1, 1, 1], [2, 2, 2, 2])  # the deal decides, never the player
     assert paired.low == paired.high == 0.5
 
 
 def test_one_deal_tells_nothing_about_the_width() -> None:
-    estimate = arena.mean_over_deals([7], [2])
+    estimate = mean_over_deals([7], [2])
     assert (estimate.low, estimate.high) == (-math.inf, math.inf)
     assert estimate.as_dict() == {"mean": 3.5, "low": None, "high": None}
-    assert arena.share_over_deals([2], [2]).low == 0
+    assert share_over_deals([2], [2]).low == 0
 
 
 def test_a_win_share_stays_between_none_and_all() -> None:
-    assert arena.share_over_deals([2] * 9 + [1], [2] * 10).high == 1
-    all_won = arena.share_over_deals([2] * 10, [2] * 10)
+    assert share_over_deals([2] * 9 + [1], [2] * 10).high == 1
+    all_won = share_over_deals([2] * 10, [2] * 10)
     assert (all_won.mean, all_won.high) == (1, 1)
     assert all_won.low == pytest.approx(10 / (10 + 1.96**2), rel=1e-4)  # Wilson's
 
@@ -206,7 +216,7 @@ def test_intervals_hold_the_truth_nineteen_times_of_twenty() -> None:
     hits = 0
     for _ in range(400):
         luck = [rng.gauss(0, 3) for _ in range(20)]
-        estimate = arena.mean_over_deals([2 * (1 + bad) + rng.gauss(0, 1) for bad in luck], [2] * 20)
+        estimate = mean_over_deals([2 * (1 + bad) + rng.gauss(0, 1) for bad in luck], [2] * 20)
         hits += estimate.low < 1 < estimate.high
     assert 0.92 < hits / 400 < 0.98
 
@@ -248,11 +258,11 @@ def test_a_shared_victory_counts_its_part() -> None:
 
 def test_elo_is_nought_for_an_even_table_of_any_size() -> None:
     for seats in 2, 3, 4:
-        assert arena.share_of_elo(0, seats) == pytest.approx(1 / seats)
+        assert share_of_elo(0, seats) == pytest.approx(1 / seats)
         for elo in -300, 0, 17, 250:
-            assert arena.elo_of_share(arena.share_of_elo(elo, seats), seats) == pytest.approx(elo)
-    assert arena.share_of_elo(400) == pytest.approx(10 / 11)
-    assert arena.elo_of_share(1) == math.inf == -arena.elo_of_share(0)
+            assert elo_of_share(share_of_elo(elo, seats), seats) == pytest.approx(elo)
+    assert share_of_elo(400) == pytest.approx(10 / 11)
+    assert elo_of_share(1) == math.inf == -elo_of_share(0)
     assert "Elo more than" in str(made_up(2, *[([9, 1], [1, 2]), ([1, 9], [2, 1])] * 9))
 
 
@@ -263,14 +273,14 @@ def test_of_wins_and_losses_the_ratio_is_that_of_a_coin() -> None:
     test = Sprt(0, 100)
     for share in [1, 0, 1, 1, 0, 1]:
         test.add(share)
-    s0, s1 = 0.5, arena.share_of_elo(100)
+    s0, s1 = 0.5, share_of_elo(100)
     assert test.llr == pytest.approx(4 * math.log(s1 / s0) + 2 * math.log((1 - s1) / (1 - s0)), abs=0.002)
 
 
 @pytest.mark.parametrize(("true", "seats"), [(0, 2), (80, 2), (0, 4), (80, 4)])
 def test_the_sequential_test_is_seldom_wrong(true: float, seats: int) -> None:
     rng = random.Random(7)
-    chance = arena.share_of_elo(true, seats)
+    chance = share_of_elo(true, seats)
     right = 0
     for _ in range(50):
         test = Sprt(0, 80, seats)
@@ -514,14 +524,14 @@ def test_the_number_of_workers_changes_nothing() -> None:
 
 def test_slow_games_are_handed_out_singly_and_what_was_left_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan.of(["random", "greedy"], games=40)
-    batches = arena._Batches(list(plan.jobs()), 1)
+    batches = workers.Batches(list(plan.jobs()), 1)
     played: list[Played] = []
     sizes = []
     clock = iter(range(10**6))
-    monkeypatch.setattr(arena, "monotonic", lambda: 0.0 if len(played) < 20 else float(next(clock)))
+    monkeypatch.setattr(workers, "monotonic", lambda: 0.0 if len(played) < 20 else float(next(clock)))
     while taken := list(batches.take(1)):
         sizes.append(len(taken[0]))
-        played += batches.ended(arena.play_batch(plan, taken[0]))
+        played += batches.ended(workers.play_batch(plan, taken[0]))
     assert [game.job for game in played] == list(plan.jobs())
     assert sizes[:5] == [1, 2, 4, 8, 16]
     assert set(sizes[6:]) <= {1, 2}
@@ -656,7 +666,7 @@ def test_a_real_ray_cluster_plays_the_same_tournament(tmp_path: Path) -> None:
         assert count_lines(journal) == 1 + len(expected.games)
         assert ray.is_initialized(), "a cluster that was there before stays"
         with pytest.raises(ValueError, match="there is no computer player 'oracle'"):
-            broken = Plan(**{**vars(result.plan), "agents": ("random", "oracle")})
+            broken = replace(result.plan, agents=("random", "oracle"))
             Arena(broken).play(ray="auto")
     finally:
         ray.shutdown()

@@ -26,7 +26,10 @@ class Golden(NamedTuple):
 
     @property
     def name(self) -> str:
-        changes = [f"{field}={value}" if value is not True else field for field, value in self.rules.items()]
+        changes = [
+            ("" if value else "no-") + (field if isinstance(value, bool) else f"{field}-{value}")
+            for field, value in self.rules.items()
+        ]
         words = [self.edition, str(self.players), *changes, *["dynasty"] * self.dynasty, self.agents]
         return "-".join(words).replace("_", "-")
 

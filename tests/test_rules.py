@@ -517,6 +517,14 @@ def test_the_total_is_the_sum_of_the_territories() -> None:
     assert (score.largest, score.crowns, score.squares) == (3, 3, 6)
 
 
+def test_a_territory_tells_where_it_lies() -> None:
+    score = finished("w1wC/.ww/.gg", "C", "C", "C").scores()[0]
+    assert [(t.terrain, t.spots) for t in score.territories] == [
+        ("wheat", ["e7", "f6", "f7", "g6"]),
+        ("grass", ["f5", "g5"]),
+    ]
+
+
 def test_territories_count_at_any_moment() -> None:
     assert last_to_place(1, "w1wC").scores()[0].total == 2
 

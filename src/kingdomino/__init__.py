@@ -10,8 +10,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .agents import AGENTS, Agent, agent
-from .core import DOMINOES, Move, Outcome, Position, Rules, Score, Territory
+from .agents import AGENTS, LEVELS, Agent, agent
+from .core import DOMINOES, Candidate, Move, Outcome, Position, Rules, Score, Territory
 from .editions import EDITIONS, Edition, edition
 from .errors import IllegalMove, ParseError, RulesError
 from .game import DEALER, SEATS, Game
@@ -23,8 +23,10 @@ __all__ = [
     "DEALER",
     "DOMINOES",
     "EDITIONS",
+    "LEVELS",
     "SEATS",
     "Agent",
+    "Candidate",
     "Edition",
     "Game",
     "IllegalMove",

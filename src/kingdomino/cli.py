@@ -7,14 +7,15 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from .agents import AGENTS
-from .core import Rules
+from .core import Position, Rules
 from .editions import EDITIONS, Edition, rules_from_text, split_rules
 from .errors import ParseError
+from .game import SEATS
 from .records import Record, read_records
 
 if TYPE_CHECKING:
@@ -131,25 +132,69 @@ def show(file: str, svg_file: str | None, ply: int | None, number: int) -> None:
     from rich.console import Console
 
     from . import draw
-    from .core import Position
-    from .game import Game
 
     with clear_errors():
-        with opened(file) as source:
-            text = source.read()
-        if text.lstrip()[:1].isdigit():
-            position, names, dominoes = Position(text.strip()), None, None
-        else:
-            game = Game.from_record(_record_number(text, number))
-            if ply is not None and ply >= len(game.positions):
-                raise ValueError(f"the record has {len(game.moves)} moves, not {ply}")
-            moves = len(game.moves) if ply is None else ply
-            position, names, dominoes = game.positions[moves], game.names, game.dominoes(moves)
+        shown = _moment(file, number, ply)
         if svg_file:
             with opened(svg_file, "w") as out:
-                out.write(draw.svg(position, names, dominoes))
+                out.write(draw.svg(shown.position, shown.names, shown.dominoes))
         else:
-            Console().print(draw.view(position, names))
+            Console().print(draw.view(shown.position, shown.names))
+
+
+@main.command()
+@click.argument("file", default="-")
+@click.option("--ply", type=click.IntRange(0), help="The moment after so many moves, the dealer's included.")
+@click.option(
+    "--game", "number", type=click.IntRange(1), default=1, show_default=True, help="Which record of the file."
+)
+@click.option("--agent", "spec", default="master", show_default=True, help="Who thinks about it.")
+@click.option("--seconds", type=click.FloatRange(0, min_open=True), default=1.0, show_default=True)
+def analyse(file: str, ply: int | None, number: int, spec: str, seconds: float) -> None:
+    """What the moves of a position are worth, and what may follow them."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from .agents import agent
+
+    with clear_errors():
+        shown = _moment(file, number, ply)
+        turn = shown.position.turn
+        if turn is None or turn < 0:
+            raise ValueError("the game is over" if turn is None else "it is the dealer's turn: name another --ply")
+        table = Table(
+            "move", "wins", "score", "margin", "visits", "then", title=f"{SEATS[turn]} to {shown.position.phase}"
+        )
+        for move in agent(spec).analyse(shown.position, seconds):
+            wins, score, margin = f"{100 * move.win_probability:.0f} %", f"{move.score:.1f}", f"{move.margin:+.1f}"
+            line = " ".join(map(str, move.line[:6]))
+            table.add_row(
+                str(move.move), *((wins, score, margin) if move.visits else ("", "", "")), str(move.visits), line
+            )
+        Console().print(table)
+
+
+class _Moment(NamedTuple):
+    """A position from a file, with what its record knows beyond it."""
+
+    position: Position
+    names: list[str] | None = None
+    dominoes: list[dict[str, tuple[int, int]]] | None = None
+
+
+def _moment(file: str, number: int, ply: int | None) -> _Moment:
+    """A position, or a moment of a record, in a file."""
+    from .game import Game
+
+    with opened(file) as source:
+        text = source.read()
+    if text.lstrip()[:1].isdigit():
+        return _Moment(Position(text.strip()))
+    game = Game.from_record(_record_number(text, number))
+    if ply is not None and ply >= len(game.positions):
+        raise ValueError(f"the record has {len(game.moves)} moves, not {ply}")
+    moves = len(game.moves) if ply is None else ply
+    return _Moment(game.positions[moves], game.names, game.dominoes(moves))
 
 
 def _record_number(text: str, number: int) -> Record:

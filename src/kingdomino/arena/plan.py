@@ -1,0 +1,155 @@
+"""What is played: the plan of a tournament, its jobs, and playing one of them.
+
+Each deal is played once for every rotation of the seats and, in a tournament, by every line-up, with the same kings and
+the same lines each time: who was lucky in one game was unlucky in the other.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from importlib.metadata import version
+from itertools import combinations_with_replacement
+from typing import Any, NamedTuple, Self
+
+from ..agents import agent
+from ..bulk import derived_seed
+from ..core import Rules
+from ..editions import edition as edition_named
+from ..editions import rules_from_text, rules_text
+from ..game import Game
+from ..match import Match
+
+
+class Job(NamedTuple):
+    """One game of a plan. Jobs are played, listed and rated in this order, so an early stop leaves whole deals."""
+
+    deal: int
+    lineup: int
+    rotation: int
+
+
+class Played(NamedTuple):
+    """How a job ended, by seat, and the record of its game (or of the three games of a Dynasty)."""
+
+    job: Job
+    scores: list[int]
+    places: list[int]
+    record: str
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything that decides the games, as plain data that travels to other machines and into journals."""
+
+    agents: tuple[str, ...]
+    players: int
+    edition: str
+    rules: str  # how they differ from the edition
+    dynasty: bool
+    seed: int
+    deals: int
+    one_against_all: bool  # a match: the first player in one seat, the second in all others
+
+    @classmethod
+    def of(
+        cls,
+        agents: Sequence[str],
+        *,
+        games: int,
+        players: int = 2,
+        edition: str = "classic",
+        rules: Rules | None = None,
+        dynasty: bool = False,
+        seed: int = 0,
+        one_against_all: bool = False,
+        **changes: Any,
+    ) -> Self:
+        """A plan that makes sense. `games` counts those of each line-up and is rounded up to whole deals."""
+        if len(agents) < 2:
+            raise ValueError("it takes two computer players to compare them")
+        if games < 1:
+            raise ValueError("it takes at least one game")
+        base = edition_named(edition)
+        chosen = (base.rules if rules is None else rules).replace(**changes)
+        plan = cls(
+            agents=tuple(agents),
+            players=players,
+            edition=edition,
+            rules=rules_text(base, chosen),
+            dynasty=dynasty,
+            seed=seed,
+            deals=math.ceil(games / max(1, players)),  # no players are refused below
+            one_against_all=one_against_all,
+        )
+        for spec, name in zip(agents, plan.names, strict=True):
+            agent(spec, seed=0)
+            Game(players, edition, seed=seed, names=[name] * players, rules=chosen)  # refuses the rest that is wrong
+        return plan
+
+    @property
+    def names(self) -> list[str]:
+        """One name a computer player, also where the same one is entered twice."""
+        return [
+            spec if spec not in self.agents[:i] else f"{spec} ({self.agents[:i].count(spec) + 1})"
+            for i, spec in enumerate(self.agents)
+        ]
+
+    @cached_property
+    def lineups(self) -> tuple[tuple[int, ...], ...]:
+        """Who meets at a table, as indices of `agents`: every choice with as many different ones as it can seat."""
+        if self.one_against_all and self.players > 1:
+            return ((0,) + (1,) * (self.players - 1),)
+        different = min(len(self.agents), self.players)
+        choices = combinations_with_replacement(range(len(self.agents)), self.players)
+        return tuple(choice for choice in choices if len(set(choice)) == different)
+
+    @property
+    def total(self) -> int:
+        return self.deals * len(self.lineups) * self.players
+
+    def jobs(self) -> Iterator[Job]:
+        for deal in range(self.deals):
+            yield from self.jobs_of(deal)
+
+    def jobs_of(self, deal: int) -> Iterator[Job]:
+        for lineup in range(len(self.lineups)):
+            for rotation in range(self.players):
+                yield Job(deal, lineup, rotation)
+
+    def seats(self, job: Job) -> tuple[int, ...]:
+        """Who sits where."""
+        lineup = self.lineups[job.lineup]
+        return lineup[job.rotation :] + lineup[: job.rotation]
+
+    def identity(self) -> dict[str, Any]:
+        """What a journal must agree in: all but the number of deals, so that a tournament can be made longer."""
+        values = asdict(self)
+        del values["deals"]
+        return {"arena": 1, "kingdomino": version("kingdomino"), **values, "agents": list(self.agents)}
+
+
+def play(plan: Plan, job: Job) -> Played:
+    """Plays one job, the same way wherever it is played."""
+    seats = plan.seats(job)
+    names = plan.names
+    bots = [
+        agent(plan.agents[who], seed=derived_seed(plan.seed, job.deal, job.rotation, seat))
+        for seat, who in enumerate(seats)
+    ]
+    played = (Match if plan.dynasty else Game)(
+        plan.players,
+        plan.edition,
+        seed=derived_seed(plan.seed, job.deal),
+        names=[names[who] for who in seats],
+        rules=rules_from_text(edition_named(plan.edition), plan.rules),
+    )
+    while not played.is_over:
+        game = played.game if isinstance(played, Match) else played
+        assert game.turn is not None
+        played.push(bots[game.turn].choose(game.position))
+    for game in played.games if isinstance(played, Match) else [played]:
+        game.headers |= {"Deal": str(job.deal), "Rotation": str(job.rotation)}
+    outcome = played.outcome
+    assert outcome is not None
+    return Played(job, list(outcome.scores), list(outcome.places), played.record())

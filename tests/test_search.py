@@ -1,0 +1,141 @@
+"""The searching players: they keep their time, stop when told, know only what the table knows, and do not blunder."""
+
+import threading
+import time
+
+import pytest
+
+from kingdomino import DEALER, LEVELS, Game, Position, agent
+from kingdomino.core import Search
+
+
+def middle(players: int = 2, plies: int = 20, **rules: object) -> Position:
+    """A position in the middle of a game, with a player to move."""
+    game = Game(players, seed=5, **rules)
+    bot = agent("full-greedy", seed=5)
+    while len(game.moves) < plies:
+        game.push(bot.choose(game.position))
+    return game.position
+
+
+@pytest.mark.parametrize("name", [*LEVELS, "mc", "uct", "search"])
+def test_every_player_finishes_a_game_of_every_shape(name: str) -> None:
+    quick = name if name in ("easy", "normal") else f"{name}:playouts=8,threads=1"
+    for players, edition, rules in ((1, "english-app", {}), (3, "danish", {"harmony": True}), (2, "tournament", {})):
+        game = Game(players, edition, seed=3, rules=None, **rules)
+        bot = agent(quick, seed=1)
+        while not game.is_over:
+            game.push(bot.choose(game.position))
+        assert game.outcome
+
+
+@pytest.mark.parametrize("spec", ["master:threads=2", "mc", "uct"])
+def test_a_search_keeps_its_time(spec: str) -> None:
+    position, separator = middle(4), "," if ":" in spec else ":"
+    bot = agent(f"{spec}{separator}seconds=0.3")
+    began = time.monotonic()
+    bot.choose(position)
+    took = time.monotonic() - began
+    assert took >= 0.25
+    assert took < 3  # generous: other programs run on this machine
+
+
+def test_a_search_can_be_stopped_from_another_thread() -> None:
+    bot = agent("master:seconds=60")
+    threading.Timer(0.2, bot.stop).start()
+    began = time.monotonic()
+    assert bot.choose(middle()) in middle().legal_moves
+    assert time.monotonic() - began < 20
+
+
+def test_other_python_threads_run_while_it_thinks() -> None:
+    ticks = 0
+    done = threading.Event()
+
+    def tick() -> None:
+        nonlocal ticks
+        while not done.wait(0.01):
+            ticks += 1
+
+    clock = threading.Thread(target=tick)
+    clock.start()
+    agent("master:seconds=0.5,threads=1").choose(middle())
+    done.set()
+    clock.join()
+    assert ticks >= 5
+
+
+@pytest.mark.parametrize("method", ["flat", "uct", "halving"])
+def test_one_thread_and_a_limit_of_playouts_give_the_same_choice_again(method: str) -> None:
+    def run() -> list[tuple[str, int, float]]:
+        found = Search(method=method, playouts=300, seconds=60, seed=9).run(middle())
+        return [(str(c.move), c.visits, c.value) for c in found]
+
+    assert run() == run()
+
+
+def test_a_position_without_a_player_to_move_is_refused() -> None:
+    start = Position("2 - - - - 1-48 C C")
+    assert start.turn == DEALER
+    with pytest.raises(ValueError, match="it is no player's turn"):
+        agent("hard").choose(start)
+
+
+@pytest.mark.parametrize(
+    ("spec", "sentence"),
+    [
+        ("master:seconds=soon", "'soon' is no value for seconds"),
+        ("master:speed=3", "master has no setting 'speed'"),
+        ("master:seconds=0", "a search needs"),
+        ("master:seconds=nan", "a search needs"),
+        ("mc:playout=chess", "'chess' is none of random, beginner"),
+        ("easy:seconds=1", "easy has no settings"),
+        ("search:threads=-1", "a search needs"),
+    ],
+)
+def test_settings_that_make_no_sense_are_refused_when_the_player_is_made(spec: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        agent(spec)
+
+
+def test_the_last_domino_is_placed_where_it_brings_most() -> None:
+    game = Game(2, seed=8)
+    bot = agent("full-greedy", seed=8)
+    while len(game.position.pending) != 1 or game.position.lines_left or game.position.line:
+        game.push(bot.choose(game.position))
+    position, seat = game.position, game.turn
+    assert seat is not None
+    best = max(position.play(move).scores()[seat].total for move in position.legal_moves)
+    for name in ("hard", "master:seconds=0.2", "value"):
+        assert position.play(agent(name).choose(position)).scores()[seat].total == best
+
+
+def test_analysis_explains_the_moves() -> None:
+    position = middle()
+    found = agent("master").analyse(position, seconds=0.2)
+    assert {str(c.move) for c in found} == set(map(str, position.legal_moves))
+    best = found[0]
+    assert best.visits > 0
+    assert 0 <= best.win_probability <= 1
+    assert best.score > 0
+    for move in (best.move, *best.line):
+        position = position.play(move)
+    assert position.turn in (DEALER, None)
+
+
+def test_stronger_players_win_more() -> None:
+    def share(first: str, second: str, deals: int) -> float:
+        wins = 0.0
+        for deal in range(deals):
+            for seat in (0, 1):
+                game = Game(2, seed=deal)
+                bots = [agent(first if s == seat else second, seed=deal + s) for s in (0, 1)]
+                while game.turn is not None:
+                    game.push(bots[game.turn].choose(game.position))
+                assert game.outcome
+                wins += (seat in game.outcome.winners) / len(game.outcome.winners)
+        return wins / deals / 2
+
+    assert share("easy", "random", 50) > 0.8
+    assert share("normal", "easy", 50) > 0.6
+    assert share("value", "normal", 50) > 0.55
