@@ -62,19 +62,7 @@ class Greedy {
         bool matters2 = bool(t.crowns) | bool(k.terrain[t.terrain] & crowned);
         bool simple1 = !matters1 | at_most_one(k.terrain[s.terrain]), simple2 = !matters2 | at_most_one(k.terrain[t.terrain]);
         if (simple1 & simple2) return best_of_two(k, d, all, gain);
-        if (d.symmetric) return best_of_equal(k, d, all, gain);
-        Half first, second;
-        if (matters1) gains(k, s, first);
-        if (matters2) gains(k, t, second);
-        Best best{all};
-        for (int i = 0; i < first.groups; i++) {
-            auto& p = first.group[i];
-            for (int j = 0; j < second.groups; j++) best.consider(p.cells, second.group[j].cells, p.gain + second.group[j].gain);
-        }
-        for (int i = 0; i < first.groups; i++) best.consider_first(first.group[i].cells, first.group[i].gain);
-        for (int j = 0; j < second.groups; j++) best.consider_second(second.group[j].cells, second.group[j].gain);
-        gain += best.gain;
-        return best.gain ? best.found : all;
+        return d.symmetric ? best_of_equal(k, d, all, gain) : best_of_groups(k, d, all, gain);
     }
 
     // Whether cells form at most one territory. Euler: cells - joints + full 2x2 blocks = territories - holes, and with fewer
@@ -167,8 +155,24 @@ class Greedy {
         }
     }
 
+    // Apart from the common case, so that this does not need room for the groups.
+    [[gnu::noinline]] static Placements<S> best_of_groups(const K& k, const Domino& d, const Placements<S>& all, int& gain) {
+        Half first, second;
+        gains(k, d.square[0], first);
+        gains(k, d.square[1], second);
+        Best best{all};
+        for (int i = 0; i < first.groups; i++) {
+            auto& p = first.group[i];
+            for (int j = 0; j < second.groups; j++) best.consider(p.cells, second.group[j].cells, p.gain + second.group[j].gain);
+        }
+        for (int i = 0; i < first.groups; i++) best.consider_first(first.group[i].cells, first.group[i].gain);
+        for (int j = 0; j < second.groups; j++) best.consider_second(second.group[j].cells, second.group[j].gain);
+        gain += best.gain;
+        return best.gain ? best.found : all;
+    }
+
     // Two equal halves (they carry no crowns) that may join the same territories.
-    static Placements<S> best_of_equal(const K& k, const Domino& d, const Placements<S>& all, int& gain) {
+    [[gnu::noinline]] static Placements<S> best_of_equal(const K& k, const Domino& d, const Placements<S>& all, int& gain) {
         B terrain = k.terrain[d.square[0].terrain];
         Best best{all};
         all.each([&](const Placement<S>& p) {

@@ -264,7 +264,7 @@ template <int S>
 int in_hand(const State<S>& s, int seat) {
     int n = s.rules.kings_each(s.players);
     for (u64 left = s.taken; left; left &= left - 1) n -= s.owner(std::countr_zero(left)) == seat;
-    for (std::size_t i = 0; i < s.kings; i++) n -= s.king[i] == seat;
+    for (std::size_t i = 0; i < std::size_t(s.kings); i++) n -= s.king[i] == seat;
     return n;
 }
 

@@ -120,7 +120,8 @@ struct BeginnerPolicy {
 };
 
 template <template <int> class Policy, int S>
-void play_out(State<S>& s, Random& random) {
+[[gnu::flatten]] void play_out(State<S>& s, Random& shared) {
+    Random random = shared;  // a copy stays in a register
     for (;;) {
         if (s.phase == Phase::place) {
             if (auto p = Policy<S>::place(s, random)) s.kingdom[s.seat].place(DOMINOES[s.domino], *p);
@@ -133,8 +134,9 @@ void play_out(State<S>& s, Random& random) {
         else if (s.phase == Phase::kings)
             s.draw_kings(random);
         else if (s.phase == Phase::over)
-            return;
+            break;
     }
+    shared = random;
 }
 
 enum class PolicyName : u8 { random, beginner, greedy, full_greedy, value };

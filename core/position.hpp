@@ -30,14 +30,14 @@ inline constexpr int DEALER = -1, NOBODY = -2;
 template <int S>
 struct State {
     Rules rules;
-    u8 players = 2;
+    int players = 2;
     Phase phase = Phase::kings;
-    u8 seat = 0;                         // who claims or places
-    u8 domino = 0;                       // what is placed
-    u8 lines_left = 0;                   // still to be dealt
-    u8 openings_left = 0;                // kings that have not claimed in the opening:
+    int seat = 0;                        // who claims or places
+    int domino = 0;                      // what is placed
+    int lines_left = 0;                  // still to be dealt
+    int openings_left = 0;               // kings that have not claimed in the opening:
     std::array<u8, MAX_PLAYERS> hand{};  // how many of each seat are still in the dealer's hand,
-    u8 kings = 0;                        // how many are drawn,
+    int kings = 0;                       // how many are drawn,
     std::array<u8, MAX_KINGS> king{};    // and whose these are, in order
     u64 unseen = ALL_DOMINOES;
     u64 pending = 0;  // claimed last round: waiting to be placed, or (no claiming ahead) giving the order of this round
@@ -49,7 +49,7 @@ struct State {
     bool operator==(const State&) const = default;
 
     State(const Rules& r, int n) : rules(r), players(u8(n)), lines_left(u8(r.lines(n))), openings_left(u8(r.kings_in_all(n))) {
-        for (std::size_t s = 0; s < players; s++) hand[s] = u8(r.kings_each(n));
+        for (std::size_t s = 0; s < std::size_t(players); s++) hand[s] = u8(r.kings_each(n));
     }
 
     int owner(int d) const { return int((owner1 >> d & 1) | (owner2 >> d & 1) << 1); }
@@ -141,10 +141,8 @@ struct State {
             for (std::size_t s : {a, 1 - a, 1 - a, a}) draw_king(s);
         } else {
             do {
-                std::size_t s = 0;
-                for (int n = random.below(openings_left - kings); (n -= hand[s]) >= 0; s++) {
-                }
-                draw_king(s);
+                int n = random.below(openings_left - kings), a = hand[0], b = a + hand[1], c = b + hand[2];
+                draw_king(std::size_t((n >= a) + (n >= b) + (n >= c)));
             } while (rules.kings == Kings::together && kings < openings_left);
         }
         kings_drawn();

@@ -21,9 +21,9 @@ struct Result {
         for (int i = 0; i < s.players; i++) points[std::size_t(i)] = s.final_score(i);
         int best = *std::max_element(points.begin(), points.begin() + s.players), winners = 0;
         for (int i = 0; i < s.players; i++) winners += points[std::size_t(i)] == best;
-        for (std::size_t i = 0; i < s.players; i++) {
+        for (std::size_t i = 0; i < std::size_t(s.players); i++) {
             int other = 0;
-            for (std::size_t j = 0; j < s.players; j++)
+            for (std::size_t j = 0; j < std::size_t(s.players); j++)
                 if (j != i) other = std::max(other, points[j]);
             score[i] = float(points[i]);
             margin[i] = float(points[i] - other);
