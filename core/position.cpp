@@ -276,7 +276,7 @@ Outcome decide(const Rules& rules, const std::vector<Standing>& standings) {
         return k;
     };
     Outcome out;
-    std::array<int, 4> best{};
+    std::array<int, 4> best = key(standings.front());
     for (const auto& s : standings) best = std::max(best, key(s));
     for (std::size_t seat = 0; seat < standings.size(); seat++) {
         auto mine = key(standings[seat]);

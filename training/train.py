@@ -4,7 +4,7 @@
 
 The first generation learns from the full-greedy player, each later one from a player that uses the weights before it. A
 network is trained on the games of all generations so far: trained on the latest only, it forgets what weak kingdoms are
-worth and plays worse. Needs numpy and g++; half an hour on one core.
+worth and plays worse. Needs numpy and g++.
 """
 
 import argparse
