@@ -139,4 +139,4 @@ def test_stronger_players_win_more() -> None:
 
     assert share("easy", "random", 50) > 0.8
     assert share("normal", "easy", 50) > 0.6
-    assert share("value", "normal", 50) > 0.55
+    assert share("normal", "full-greedy", 50) > 0.55
