@@ -26,7 +26,7 @@ class ValuePolicy {
         Judge judge(s);
         std::optional<Placement<S>> chosen;
         float best = 0;
-        if (LOOK_AHEAD && s.rules.claim_ahead && s.free && judge.to_come) return place_and_claim(s, judge);
+        if (s.rules.claim_ahead && s.free && judge.to_come) return place_and_claim(s, judge);
         s.placements().each([&](const Placement<S>& p) {
             float v = place_value(s, judge, p);
             if (!chosen || v > best) best = v, chosen = p;
@@ -108,7 +108,6 @@ class ValuePolicy {
         }
         return chosen;
     }
-    static constexpr bool LOOK_AHEAD = true;
 
   private:
     static constexpr int LOOKS = 4;
