@@ -1,0 +1,413 @@
+"""Every message between the server and a page. The types in web/src/lib/messages.ts are generated from here.
+
+Whole numbers that a page cannot hold (seeds) travel as text. Squares are named as in the notation: 'f7'.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from ..words import NAME_WIDTH
+
+__all__ = [
+    "Again",
+    "Catalogue",
+    "ClientMessage",
+    "Created",
+    "DominoFace",
+    "EditionInfo",
+    "Event",
+    "Half",
+    "Hurry",
+    "Import",
+    "KingdomView",
+    "LegalMove",
+    "LineDomino",
+    "Message",
+    "NewGame",
+    "NewSeat",
+    "OutcomeView",
+    "Pace",
+    "Pause",
+    "Placed",
+    "Play",
+    "Problem",
+    "Reason",
+    "Redo",
+    "Refused",
+    "Resign",
+    "Resume",
+    "RuleValue",
+    "RulesAsked",
+    "RulesVerdict",
+    "ScoreView",
+    "SeatView",
+    "SeriesView",
+    "ServerMessage",
+    "State",
+    "Step",
+    "TableSummary",
+    "TableView",
+    "TerritoryView",
+    "Turn",
+    "Undo",
+    "Why",
+    "WhyNot",
+]
+
+Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
+Phase = Literal["kings", "deal", "claim", "place", "over"]
+SeatKind = Literal["person", "computer"]
+Seat = Annotated[int, Field(ge=0, le=3)]
+Ply = Annotated[int, Field(ge=0, le=1000)]
+MoveText = Annotated[str, Field(min_length=1, max_length=40)]
+Name = Annotated[str, Field(max_length=NAME_WIDTH)]
+RuleValue = bool | int | str | list[str]
+
+
+class Message(BaseModel):
+    """What travels between server and page; a field that is not described here is refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Reason(Message):
+    """Why something cannot be: a code and its values for the page's own words, and an English sentence."""
+
+    code: str
+    text: str
+    values: dict[str, str] = {}
+
+
+class Problem(Message):
+    """The answer to a request that failed."""
+
+    problem: Reason
+
+
+# ---- what the box contains ----
+
+
+class Half(Message):
+    terrain: Terrain
+    crowns: int
+
+
+class DominoFace(Message):
+    number: int
+    halves: tuple[Half, Half]
+
+
+class EditionInfo(Message):
+    """An edition: its rules by field, and the thinking time a player has for a whole game, if it sets one."""
+
+    name: str
+    rules: dict[str, RuleValue]
+    minutes: int | None
+
+
+class Catalogue(Message):
+    """What never changes while the server runs."""
+
+    version: str
+    dominoes: list[DominoFace]
+    editions: list[EditionInfo]
+    levels: list[str]
+
+
+# ---- a new game ----
+
+
+class NewSeat(Message):
+    kind: SeatKind
+    name: Name = ""
+    level: str | None = None
+
+
+class RulesAsked(Message):
+    """Do these rules make sense for so many players? `rules` holds the fields that differ from the edition."""
+
+    edition: str
+    players: Annotated[int, Field(ge=1, le=4)]
+    rules: dict[str, RuleValue] = {}
+
+
+class RulesVerdict(Message):
+    """What the rules are in the end, and what is impossible about them, if anything."""
+
+    rules: dict[str, RuleValue] | None
+    dominoes_each: int | None
+    problem: Reason | None
+
+
+class NewGame(Message):
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=4)]
+    edition: str = "classic"
+    rules: dict[str, RuleValue] = {}
+    dynasty: bool = False
+    seed: Annotated[str, Field(pattern=r"^\d{1,20}$")] | None = None
+
+
+class Again(Message):
+    """The same people and rules once more; perhaps with the same deal."""
+
+    same_deal: bool = False
+
+
+class Import(Message):
+    """A record to be opened."""
+
+    record: Annotated[str, Field(max_length=100_000)]
+
+
+class Created(Message):
+    id: str
+
+
+# ---- the table as a page draws it ----
+
+
+class Placed(Message):
+    """One square of a kingdom, and which half (0 or 1) of which domino lies on it."""
+
+    spot: str
+    terrain: Terrain
+    crowns: int
+    domino: int
+    half: int
+
+
+class TerritoryView(Message):
+    terrain: Terrain
+    crowns: int
+    points: int
+    spots: list[str]
+
+
+class ScoreView(Message):
+    """What a kingdom is worth. Bonuses are points once the game is over; until then they are possible or lost."""
+
+    total: int
+    territories: list[TerritoryView]
+    harmony: int
+    middle_kingdom: int
+    harmony_possible: bool
+    middle_kingdom_possible: bool
+    largest: int
+    crowns: int
+    squares: int
+    discarded: int
+
+
+class KingdomView(Message):
+    """A kingdom in the box of all that it can still cover: `frame` is its lower left and upper right square.
+
+    `lost` are the empty squares of the box that no domino can cover any more.
+    """
+
+    squares: list[Placed]
+    frame: tuple[str, str]
+    lost: list[str]
+    score: ScoreView
+
+
+class SeatView(Message):
+    """A player. `mine`: the page that this is sent to decides for this seat."""
+
+    name: str
+    kind: SeatKind
+    level: str | None
+    mine: bool
+    thinking: bool
+    kingdom: KingdomView
+
+
+class LineDomino(Message):
+    number: int
+    seat: int | None
+
+
+class LegalMove(Message):
+    """One thing that may be done now. For a placement: the points it brings at once."""
+
+    move: str
+    kind: Literal["claim", "place", "discard"]
+    domino: int
+    squares: tuple[str, str] | None
+    points: int
+
+
+class Turn(Message):
+    """Whose decision it is. Only the page that decides for the seat is told the legal moves."""
+
+    seat: int
+    phase: Literal["claim", "place"]
+    domino: int | None
+    moves: list[LegalMove]
+
+
+class OutcomeView(Message):
+    """How it ended. `decided_by`: score, territory, crowns, squares, or shared; `ended` if it ended early."""
+
+    scores: list[int]
+    winners: list[int]
+    places: list[int]
+    decided_by: str
+    ended: str | None
+
+
+class SeriesView(Message):
+    """The Dynasty that a game belongs to; standings by seat are points, largest territory, crowns, squares."""
+
+    game: int
+    games: int
+    standings: list[tuple[int, int, int, int]]
+    outcome: OutcomeView | None
+    next: str | None
+
+
+class Event(Message):
+    """What just happened. Seat -1 is the dealer."""
+
+    ply: int
+    seat: int
+    kind: Literal["kings", "deal", "claim", "place", "discard"]
+    move: str
+    domino: int | None
+    points: int
+
+
+class TableView(Message):
+    """Everything a page needs to draw the table, as seen by one visitor."""
+
+    id: str
+    ply: int
+    plies: int
+    edition: str
+    rules: dict[str, RuleValue]
+    seed: str | None
+    seats: list[SeatView]
+    phase: Phase
+    pending: list[LineDomino]
+    line: list[LineDomino]
+    order: list[int]
+    unseen: list[int]
+    lines_left: int
+    turn: Turn | None
+    outcome: OutcomeView | None
+    series: SeriesView | None
+    events: list[Event]
+    can_undo: bool
+    can_redo: bool
+    paused: bool
+    pace: int
+
+
+class TableSummary(Message):
+    """A line of 'My games'."""
+
+    id: str
+    edition: str
+    rules: dict[str, RuleValue]
+    names: list[str]
+    levels: list[str | None]
+    created: str
+    changed: str
+    over: bool
+    your_turn: bool
+    scores: list[int]
+    winners: list[int]
+    series: tuple[int, int] | None
+
+
+# ---- what a page sends while it looks at a table ----
+
+
+class Play(Message):
+    """A decision; `ply` says for which moment it was meant."""
+
+    type: Literal["play"]
+    ply: Ply
+    move: MoveText
+
+
+class Why(Message):
+    """Why can this not be done now?"""
+
+    type: Literal["why"]
+    ply: Ply
+    move: MoveText
+
+
+class Undo(Message):
+    type: Literal["undo"]
+
+
+class Redo(Message):
+    type: Literal["redo"]
+
+
+class Hurry(Message):
+    """The computer player who thinks shall decide at once."""
+
+    type: Literal["hurry"]
+
+
+class Pause(Message):
+    """Computer players wait until `resume`, or for one decision by `step`."""
+
+    type: Literal["pause"]
+
+
+class Resume(Message):
+    type: Literal["resume"]
+
+
+class Step(Message):
+    type: Literal["step"]
+
+
+class Pace(Message):
+    """How many milliseconds a computer player's decision takes at least."""
+
+    type: Literal["pace"]
+    pace: Annotated[int, Field(ge=0, le=5000)]
+
+
+class Resign(Message):
+    type: Literal["resign"]
+    seat: Seat
+
+
+ClientMessage = Annotated[
+    Play | Why | Undo | Redo | Hurry | Pause | Resume | Step | Pace | Resign, Field(discriminator="type")
+]
+
+
+# ---- what the server sends to a page that looks at a table ----
+
+
+class State(Message):
+    """The table now. Sent at once, after every change, and in answer to a stale decision."""
+
+    type: Literal["state"]
+    table: TableView
+
+
+class WhyNot(Message):
+    """The answer to `why`; no reason: it can be done."""
+
+    type: Literal["why"]
+    ply: int
+    move: str
+    reason: Reason | None
+
+
+class Refused(Message):
+    """What the page asked for was not done."""
+
+    type: Literal["refused"]
+    reason: Reason
+
+
+ServerMessage = Annotated[State | WhyNot | Refused, Field(discriminator="type")]

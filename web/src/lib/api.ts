@@ -1,0 +1,112 @@
+// Talking to the server: requests, and the live connection to a table that comes back by itself.
+import type {
+  Again,
+  Catalogue,
+  ClientMessage,
+  Created,
+  Import,
+  NewGame,
+  Problem,
+  Reason,
+  RulesAsked,
+  RulesVerdict,
+  ServerMessage,
+  TableSummary,
+  TableView,
+} from "./messages";
+
+/** The server said no, and why. */
+export class Refusal extends Error {
+  constructor(readonly reason: Reason) {
+    super(reason.text);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal({ code: "offline", text: "The server cannot be reached.", values: {} });
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refusal(
+    problem?.problem ?? { code: "failed", text: `The server answered ${response.status}.`, values: {} },
+  );
+}
+
+export const api = {
+  catalogue: () => ask<Catalogue>("GET", "/catalogue"),
+  rules: (asked: RulesAsked) => ask<RulesVerdict>("POST", "/rules", asked),
+  create: (game: NewGame) => ask<Created>("POST", "/tables", game),
+  mine: () => ask<TableSummary[]>("GET", "/tables"),
+  table: (id: string) => ask<TableView>("GET", `/tables/${id}`),
+  /** The table as it was after so many plies. */
+  moment: (id: string, ply: number) => ask<TableView>("GET", `/tables/${id}/plies/${ply}`),
+  again: (id: string, how: Again) => ask<Created>("POST", `/tables/${id}/again`, how),
+  /** The next game of a Dynasty. */
+  next: (id: string) => ask<Created>("POST", `/tables/${id}/next`),
+  remove: (id: string) => ask<void>("DELETE", `/tables/${id}`),
+  import: (record: Import) => ask<Created>("POST", "/import", record),
+  recordUrl: (id: string) => `/api/tables/${id}/record`,
+};
+
+/** A live connection to a table: tells what comes, and comes back by itself until it is closed. */
+export class Live {
+  #socket: WebSocket | null = null;
+  #closed = false;
+  #wait = 250;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    private readonly heard: (message: ServerMessage) => void,
+    private readonly connected: (yes: boolean) => void,
+  ) {
+    this.#open();
+    window.addEventListener("online", this.#hasten);
+    document.addEventListener("visibilitychange", this.#hasten);
+  }
+
+  send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    window.removeEventListener("online", this.#hasten);
+    document.removeEventListener("visibilitychange", this.#hasten);
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    const url = new URL(`/api/tables/${this.id}/live`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    const socket = (this.#socket = new WebSocket(url));
+    socket.onopen = () => {
+      this.#wait = 250;
+      this.connected(true);
+    };
+    socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => {
+      if (this.#closed || socket !== this.#socket) return;
+      this.connected(false);
+      this.#timer = setTimeout(() => this.#open(), this.#wait);
+      this.#wait = Math.min(4000, this.#wait * 2);
+    };
+  }
+
+  #hasten = (): void => {
+    if (this.#closed || document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+}

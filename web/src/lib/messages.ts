@@ -1,0 +1,475 @@
+/** Generated from src/kingdomino/server/messages.py by `make types`. */
+
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClientMessage".
+ */
+export type ClientMessage = Play | Why | Undo | Redo | Hurry | Pause | Resume | Step | Pace | Resign;
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ServerMessage".
+ */
+export type ServerMessage = State | WhyNot | Refused;
+
+export interface Messages {}
+/**
+ * The same people and rules once more; perhaps with the same deal.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Again".
+ */
+export interface Again {
+  same_deal?: boolean;
+}
+/**
+ * What never changes while the server runs.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Catalogue".
+ */
+export interface Catalogue {
+  version: string;
+  dominoes: DominoFace[];
+  editions: EditionInfo[];
+  levels: string[];
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DominoFace".
+ */
+export interface DominoFace {
+  number: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  halves: [Half, Half];
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Half".
+ */
+export interface Half {
+  terrain: "wheat" | "forest" | "lake" | "grass" | "swamp" | "mine";
+  crowns: number;
+}
+/**
+ * An edition: its rules by field, and the thinking time a player has for a whole game, if it sets one.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "EditionInfo".
+ */
+export interface EditionInfo {
+  name: string;
+  rules: {
+    [k: string]: boolean | number | string | string[];
+  };
+  minutes: number | null;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Created".
+ */
+export interface Created {
+  id: string;
+}
+/**
+ * What just happened. Seat -1 is the dealer.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Event".
+ */
+export interface Event {
+  ply: number;
+  seat: number;
+  kind: "kings" | "deal" | "claim" | "place" | "discard";
+  move: string;
+  domino: number | null;
+  points: number;
+}
+/**
+ * The computer player who thinks shall decide at once.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Hurry".
+ */
+export interface Hurry {
+  type: "hurry";
+}
+/**
+ * A record to be opened.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Import".
+ */
+export interface Import {
+  record: string;
+}
+/**
+ * A kingdom in the box of all that it can still cover: `frame` is its lower left and upper right square.
+ *
+ * `lost` are the empty squares of the box that no domino can cover any more.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KingdomView".
+ */
+export interface KingdomView {
+  squares: Placed[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  frame: [string, string];
+  lost: string[];
+  score: ScoreView;
+}
+/**
+ * One square of a kingdom, and which half (0 or 1) of which domino lies on it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Placed".
+ */
+export interface Placed {
+  spot: string;
+  terrain: "wheat" | "forest" | "lake" | "grass" | "swamp" | "mine";
+  crowns: number;
+  domino: number;
+  half: number;
+}
+/**
+ * What a kingdom is worth. Bonuses are points once the game is over; until then they are possible or lost.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ScoreView".
+ */
+export interface ScoreView {
+  total: number;
+  territories: TerritoryView[];
+  harmony: number;
+  middle_kingdom: number;
+  harmony_possible: boolean;
+  middle_kingdom_possible: boolean;
+  largest: number;
+  crowns: number;
+  squares: number;
+  discarded: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TerritoryView".
+ */
+export interface TerritoryView {
+  terrain: "wheat" | "forest" | "lake" | "grass" | "swamp" | "mine";
+  crowns: number;
+  points: number;
+  spots: string[];
+}
+/**
+ * One thing that may be done now. For a placement: the points it brings at once.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LegalMove".
+ */
+export interface LegalMove {
+  move: string;
+  kind: "claim" | "place" | "discard";
+  domino: number;
+  squares: [string, string] | null;
+  points: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LineDomino".
+ */
+export interface LineDomino {
+  number: number;
+  seat: number | null;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewGame".
+ */
+export interface NewGame {
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  seats: [NewSeat] | [NewSeat, NewSeat] | [NewSeat, NewSeat, NewSeat] | [NewSeat, NewSeat, NewSeat, NewSeat];
+  edition?: string;
+  rules?: {
+    [k: string]: boolean | number | string | string[];
+  };
+  dynasty?: boolean;
+  seed?: string | null;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewSeat".
+ */
+export interface NewSeat {
+  kind: "person" | "computer";
+  name?: string;
+  level?: string | null;
+}
+/**
+ * How it ended. `decided_by`: score, territory, crowns, squares, or shared; `ended` if it ended early.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "OutcomeView".
+ */
+export interface OutcomeView {
+  scores: number[];
+  winners: number[];
+  places: number[];
+  decided_by: string;
+  ended: string | null;
+}
+/**
+ * How many milliseconds a computer player's decision takes at least.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Pace".
+ */
+export interface Pace {
+  type: "pace";
+  pace: number;
+}
+/**
+ * Computer players wait until `resume`, or for one decision by `step`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Pause".
+ */
+export interface Pause {
+  type: "pause";
+}
+/**
+ * A decision; `ply` says for which moment it was meant.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Play".
+ */
+export interface Play {
+  type: "play";
+  ply: number;
+  move: string;
+}
+/**
+ * The answer to a request that failed.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  problem: Reason;
+}
+/**
+ * Why something cannot be: a code and its values for the page's own words, and an English sentence.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  code: string;
+  text: string;
+  values?: {
+    [k: string]: string;
+  };
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Redo".
+ */
+export interface Redo {
+  type: "redo";
+}
+/**
+ * What the page asked for was not done.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Refused".
+ */
+export interface Refused {
+  type: "refused";
+  reason: Reason;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Resign".
+ */
+export interface Resign {
+  type: "resign";
+  seat: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Resume".
+ */
+export interface Resume {
+  type: "resume";
+}
+/**
+ * Do these rules make sense for so many players? `rules` holds the fields that differ from the edition.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RulesAsked".
+ */
+export interface RulesAsked {
+  edition: string;
+  players: number;
+  rules?: {
+    [k: string]: boolean | number | string | string[];
+  };
+}
+/**
+ * What the rules are in the end, and what is impossible about them, if anything.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RulesVerdict".
+ */
+export interface RulesVerdict {
+  rules: {
+    [k: string]: boolean | number | string | string[];
+  } | null;
+  dominoes_each: number | null;
+  problem: Reason | null;
+}
+/**
+ * A player. `mine`: the page that this is sent to decides for this seat.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatView".
+ */
+export interface SeatView {
+  name: string;
+  kind: "person" | "computer";
+  level: string | null;
+  mine: boolean;
+  thinking: boolean;
+  kingdom: KingdomView;
+}
+/**
+ * The Dynasty that a game belongs to; standings by seat are points, largest territory, crowns, squares.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeriesView".
+ */
+export interface SeriesView {
+  game: number;
+  games: number;
+  standings: [number, number, number, number][];
+  outcome: OutcomeView | null;
+  next: string | null;
+}
+/**
+ * The table now. Sent at once, after every change, and in answer to a stale decision.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "State".
+ */
+export interface State {
+  type: "state";
+  table: TableView;
+}
+/**
+ * Everything a page needs to draw the table, as seen by one visitor.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableView".
+ */
+export interface TableView {
+  id: string;
+  ply: number;
+  plies: number;
+  edition: string;
+  rules: {
+    [k: string]: boolean | number | string | string[];
+  };
+  seed: string | null;
+  seats: SeatView[];
+  phase: "kings" | "deal" | "claim" | "place" | "over";
+  pending: LineDomino[];
+  line: LineDomino[];
+  order: number[];
+  unseen: number[];
+  lines_left: number;
+  turn: Turn | null;
+  outcome: OutcomeView | null;
+  series: SeriesView | null;
+  events: Event[];
+  can_undo: boolean;
+  can_redo: boolean;
+  paused: boolean;
+  pace: number;
+}
+/**
+ * Whose decision it is. Only the page that decides for the seat is told the legal moves.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Turn".
+ */
+export interface Turn {
+  seat: number;
+  phase: "claim" | "place";
+  domino: number | null;
+  moves: LegalMove[];
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Step".
+ */
+export interface Step {
+  type: "step";
+}
+/**
+ * A line of 'My games'.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableSummary".
+ */
+export interface TableSummary {
+  id: string;
+  edition: string;
+  rules: {
+    [k: string]: boolean | number | string | string[];
+  };
+  names: string[];
+  levels: (string | null)[];
+  created: string;
+  changed: string;
+  over: boolean;
+  your_turn: boolean;
+  scores: number[];
+  winners: number[];
+  series: [number, number] | null;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  type: "undo";
+}
+/**
+ * Why can this not be done now?
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Why".
+ */
+export interface Why {
+  type: "why";
+  ply: number;
+  move: string;
+}
+/**
+ * The answer to `why`; no reason: it can be done.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "WhyNot".
+ */
+export interface WhyNot {
+  type: "why";
+  ply: number;
+  move: string;
+  reason: Reason | null;
+}

@@ -1,0 +1,33 @@
+// Words in the visitor's language: `t("turn.place", { domino: 23 })`.
+import { en, type MessageKey, type Messages } from "../words/en";
+import type { Reason } from "./messages";
+import { settings } from "./settings.svelte";
+
+const LANGUAGES: Record<string, Messages> = { en };
+
+export type Values = Record<string, string | number>;
+
+export function language(): string {
+  if (settings.language in LANGUAGES) return settings.language;
+  return navigator.languages.map((l) => l.split("-")[0] ?? "").find((l) => l in LANGUAGES) ?? "en";
+}
+
+/** Fills in `{name}`, and `{n|one|many}` by the number n. */
+export function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (all, name: string, one?: string, many?: string) => {
+    const value = values[name];
+    if (value === undefined) return all;
+    if (one === undefined || many === undefined) return String(value);
+    return Number(value) === 1 ? one : many;
+  });
+}
+
+export function t(key: MessageKey, values: Values = {}): string {
+  return fill((LANGUAGES[language()] ?? en)[key], values);
+}
+
+/** A reason of the server in the visitor's words; in English where there are none. */
+export function reason(why: Reason): string {
+  const key = `reason.${why.code}`;
+  return key in en ? t(key as MessageKey, why.values ?? {}) : why.text;
+}
