@@ -17,7 +17,7 @@ long play_out(const Position& start, PolicyName policy, long n, Random& random) 
 }
 
 Move choose(const Position& position, PolicyName policy, Random& random) {
-    if (position.turn() < 0) throw IllegalMove("it is no player's turn");
+    if (position.turn() < 0) throw IllegalMove({"no-player", "it is no player's turn"});
     return position.visit([&](const auto& s) { return choose(s, policy, random); });
 }
 

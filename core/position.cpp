@@ -47,52 +47,62 @@ template Placement<7> placement_of(const Kingdom<7>&, const Move&);
 
 namespace {
 
-// ---- why a move is illegal, in words for a player; empty when it is legal ----
+// ---- why a move is illegal ----
 
 std::string seat_name(int seat) { return std::string(1, char('A' + seat)); }
-std::string domino_name(int d) { return "domino " + std::to_string(d + 1); }
+std::string number_of(int d) { return std::to_string(d + 1); }
 
 template <int S>
-std::string why_no_kings(const State<S>& s, const Move& m) {
+Reason why_no_kings(const State<S>& s, const Move& m) {
     if (s.rules.abba && s.players == 2) {
         bool ok = m.count == 4 && m.item[0] < 2 && m.item[1] == 1 - m.item[0] && m.item[2] == m.item[1] && m.item[3] == m.item[0];
-        return ok ? "" : "the opening order is ABBA or BAAB";
+        return ok ? Reason() : Reason("kings-abba", "the opening order is ABBA or BAAB");
     }
-    if (s.rules.kings == Kings::one_by_one && m.count != 1) return "kings are drawn one by one";
+    if (s.rules.kings == Kings::one_by_one && m.count != 1) return {"kings-one", "kings are drawn one by one"};
     if (s.rules.kings == Kings::together && m.count != s.openings_left)
-        return "all " + std::to_string(s.openings_left) + " kings are drawn at once";
+        return {"kings-all", "all {kings} kings are drawn at once", {{"kings", std::to_string(s.openings_left)}}};
     State<S> after = s;
     for (std::size_t i = 0; i < m.count; i++) {
-        if (m.item[i] >= s.players) return "there is no seat " + seat_name(m.item[i]);
-        if (!after.hand[m.item[i]]) return seat_name(m.item[i]) + " has no king left in the hand";
+        std::string seat = seat_name(m.item[i]);
+        if (m.item[i] >= s.players) return {"no-seat", "there is no seat {seat}", {{"seat", seat}}};
+        if (!after.hand[m.item[i]]) return {"no-king", "{seat} has no king left in the hand", {{"seat", seat}}};
         after.draw_king(m.item[i]);
     }
-    return "";
+    return {};
 }
 
 template <int S>
-std::string why_no_deal(const State<S>& s, const Move& m) {
+Reason why_no_deal(const State<S>& s, const Move& m) {
     int length = s.rules.line_length(s.players);
-    if (m.count != length) return "a line has " + std::to_string(length) + " dominoes, not " + std::to_string(m.count);
-    if (u64 seen = m.dominoes() & ~s.unseen) return domino_name(std::countr_zero(seen)) + " has been dealt already";
-    return "";
+    if (m.count != length)
+        return {"line-length",
+                "a line has {length} dominoes, not {given}",
+                {{"length", std::to_string(length)}, {"given", std::to_string(m.count)}}};
+    if (u64 seen = m.dominoes() & ~s.unseen)
+        return {"dealt", "domino {domino} has been dealt already", {{"domino", number_of(std::countr_zero(seen))}}};
+    return {};
 }
 
 template <int S>
-std::string why_no_claim(const State<S>& s, int d) {
+Reason why_no_claim(const State<S>& s, int d) {
     u64 bit = u64(1) << d;
-    if (bit & (s.taken | (s.rules.claim_ahead ? s.pending : 0))) return domino_name(d) + " was taken by " + seat_name(s.owner(d));
-    if (!(bit & s.free)) return domino_name(d) + " is not in the line";
-    if (!(bit & s.claimable())) return domino_name(d) + " fits nowhere, and another domino of the line does";
-    return "";
+    if (bit & (s.taken | (s.rules.claim_ahead ? s.pending : 0)))
+        return {"taken", "domino {domino} was taken by {seat}", {{"domino", number_of(d)}, {"seat", seat_name(s.owner(d))}}};
+    if (!(bit & s.free)) return {"not-in-line", "domino {domino} is not in the line", {{"domino", number_of(d)}}};
+    if (!(bit & s.claimable()))
+        return {"another-fits", "domino {domino} fits nowhere, and another domino of the line does", {{"domino", number_of(d)}}};
+    return {};
 }
 
 template <int S>
-std::string why_no_place(const State<S>& s, const Move& m) {
+Reason why_no_place(const State<S>& s, const Move& m) {
     const auto& k = s.kingdom[s.seat];
     const Domino& d = DOMINOES[s.domino];
     int dx = std::abs(m.spot[0].file - m.spot[1].file), dy = std::abs(m.spot[0].rank - m.spot[1].rank);
-    if (dx + dy != 1) return spot_text(m.spot[0]) + " and " + spot_text(m.spot[1]) + " are not neighbours";
+    if (dx + dy != 1)
+        return {"not-neighbours",
+                "{first} and {second} are not neighbours",
+                {{"first", spot_text(m.spot[0])}, {"second", spot_text(m.spot[1])}}};
 
     constexpr int FIRST = Kingdom<S>::ORIGIN;
     auto holds = [&](const Board<S>& board, Cell c) {  // the box starts at FIRST; nothing lies outside it
@@ -102,8 +112,8 @@ std::string why_no_place(const State<S>& s, const Move& m) {
     int left = FIRST, top = FIRST, right = FIRST + k.width - 1, bottom = FIRST + k.height - 1;
     for (std::size_t i = 0; i < 2; i++) {
         Cell c = cell_of(k, m.spot[i]);
-        if (holds(k.castle, c)) return spot_text(m.spot[i]) + " is the castle";
-        if (holds(k.covered, c)) return spot_text(m.spot[i]) + " is already covered";
+        if (holds(k.castle, c)) return {"castle", "{square} is the castle", {{"square", spot_text(m.spot[i])}}};
+        if (holds(k.covered, c)) return {"covered", "{square} is already covered", {{"square", spot_text(m.spot[i])}}};
         auto fitting = k.terrain[d.square[i].terrain] | k.castle;
         for (Cell n : {Cell{c.x - 1, c.y}, Cell{c.x + 1, c.y}, Cell{c.x, c.y - 1}, Cell{c.x, c.y + 1}})
             touches |= holds(fitting, n);
@@ -112,32 +122,36 @@ std::string why_no_place(const State<S>& s, const Move& m) {
     }
     if (!touches) {
         std::string first(TERRAIN_NAMES[d.square[0].terrain]), second(TERRAIN_NAMES[d.square[1].terrain]);
-        return "touches no castle and no " + (first == second ? first : first + " or " + second);
+        if (first == second) return {"touches-no", "touches no castle and no {terrain}", {{"terrain", first}}};
+        return {"touches-neither", "touches no castle and no {first} or {second}", {{"first", first}, {"second", second}}};
     }
-    if (int wide = right - left + 1; wide > S) return "would make the kingdom " + std::to_string(wide) + " squares wide";
-    if (int high = bottom - top + 1; high > S) return "would make the kingdom " + std::to_string(high) + " squares high";
-    return "";
+    if (int wide = right - left + 1; wide > S)
+        return {"too-wide", "would make the kingdom {size} squares wide", {{"size", std::to_string(wide)}}};
+    if (int high = bottom - top + 1; high > S)
+        return {"too-high", "would make the kingdom {size} squares high", {{"size", std::to_string(high)}}};
+    return {};
 }
 
 template <int S>
-std::string why_illegal_in(const State<S>& s, const Move& m) {
-    bool dealers = m.kind == Move::KINGS || m.kind == Move::DEAL;
-    switch (s.phase) {
-        case Phase::over: return "the game is over";
-        case Phase::kings: return m.kind == Move::KINGS ? why_no_kings(s, m) : "it is the dealer's turn to draw kings";
-        case Phase::deal: return m.kind == Move::DEAL ? why_no_deal(s, m) : "it is the dealer's turn to lay a line";
-        case Phase::claim:
-            if (dealers) return "it is " + seat_name(s.seat) + "'s turn, not the dealer's";
-            return m.kind == Move::CLAIM ? why_no_claim(s, m.item[0]) : seat_name(s.seat) + " must claim a domino now";
-        case Phase::place:
-            if (dealers) return "it is " + seat_name(s.seat) + "'s turn, not the dealer's";
-            if (m.kind == Move::CLAIM) return seat_name(s.seat) + " must place " + domino_name(s.domino) + " first";
-            if (m.kind == Move::PLACE) return why_no_place(s, m);
-            return s.rules.must_place && s.placements().any()
-                       ? domino_name(s.domino) + " can be placed, so it may not be discarded"
-                       : "";
-    }
-    return "";
+Reason why_illegal_in(const State<S>& s, const Move& m) {
+    if (s.phase == Phase::over) return {"game-over", "the game is over"};
+    if (s.phase == Phase::kings)
+        return m.kind == Move::KINGS ? why_no_kings(s, m) : Reason("dealer-kings", "it is the dealer's turn to draw kings");
+    if (s.phase == Phase::deal)
+        return m.kind == Move::DEAL ? why_no_deal(s, m) : Reason("dealer-line", "it is the dealer's turn to lay a line");
+    std::string seat = seat_name(s.seat);
+    if (m.kind == Move::KINGS || m.kind == Move::DEAL)
+        return {"not-the-dealer", "it is {seat}'s turn, not the dealer's", {{"seat", seat}}};
+    if (s.phase == Phase::claim)
+        return m.kind == Move::CLAIM ? why_no_claim(s, m.item[0])
+                                     : Reason("must-claim", "{seat} must claim a domino now", {{"seat", seat}});
+    std::string domino = number_of(s.domino);
+    if (m.kind == Move::CLAIM)
+        return {"must-place", "{seat} must place domino {domino} first", {{"seat", seat}, {"domino", domino}}};
+    if (m.kind == Move::PLACE) return why_no_place(s, m);
+    if (s.rules.must_place && s.placements().any())
+        return {"can-be-placed", "domino {domino} can be placed, so it may not be discarded", {{"domino", domino}}};
+    return {};
 }
 
 template <int S>
@@ -157,7 +171,7 @@ template <int S>
 void list_kings(const State<S>& s, Move so_far, std::vector<Move>& moves) {
     bool one = !s.rules.kings_known(s.players);
     if (so_far.count == (one ? 1 : s.openings_left)) {
-        if (why_no_kings(s, so_far).empty()) moves.push_back(so_far);
+        if (!why_no_kings(s, so_far)) moves.push_back(so_far);
         return;
     }
     for (u8 seat = 0; seat < s.players; seat++) {
@@ -370,8 +384,24 @@ std::vector<Move> Position::legal_moves() const {
     });
 }
 
-std::string Position::why_illegal(const Move& m) const {
+Reason Position::why_illegal(const Move& m) const {
     return visit([&](const auto& s) { return why_illegal_in(s, m); });
+}
+
+std::vector<int> Position::gains() const {
+    return visit([&](const auto& s) {
+        std::vector<int> points;
+        for (const Move& m : legal_moves()) {
+            if (m.kind != Move::PLACE) {
+                points.push_back(0);
+                continue;
+            }
+            auto after = s.kingdom[s.seat];
+            after.place(DOMINOES[s.domino], placement_of(after, m));
+            points.push_back(after.score() - s.kingdom[s.seat].score());
+        }
+        return points;
+    });
 }
 
 Move Position::canonical(const Move& m) const {
@@ -382,7 +412,7 @@ Move Position::canonical(const Move& m) const {
 }
 
 Position Position::play(const Move& m) const {
-    if (auto why = why_illegal(m); !why.empty()) throw IllegalMove(why);
+    if (auto why = why_illegal(m)) throw IllegalMove(why);
     Position next = *this;
     next.visit([&](auto& s) {
         apply(s, m);
@@ -394,7 +424,7 @@ Position Position::play(const Move& m) const {
 Move Position::sample(Random& random) const {
     return visit([&](const auto& s) {
         if (s.phase == Phase::deal) return Move::deal(s.draw_line(random));
-        if (s.phase != Phase::kings) throw IllegalMove("it is not the dealer's turn");
+        if (s.phase != Phase::kings) throw IllegalMove({"not-the-dealer", "it is not the dealer's turn"});
         auto after = s;
         after.draw_kings(random);
         Move m{Move::KINGS};

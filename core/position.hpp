@@ -16,10 +16,6 @@
 
 namespace kd {
 
-struct IllegalMove : std::invalid_argument {  // says in words for a player which rule forbids the move
-    using std::invalid_argument::invalid_argument;
-};
-
 enum class Phase : u8 { kings, deal, claim, place, over };
 template <>
 struct Names<Phase> {
@@ -255,13 +251,14 @@ class Position {
     Phase phase() const;
     int turn() const;  // a seat, DEALER or NOBODY
     bool over() const { return phase() == Phase::over; }
-    bool mid_turn() const;                       // the same seat has already made a decision of this turn
-    int domino() const;                          // to be placed now, or -1
-    std::vector<Move> legal_moves() const;       // sorted
-    std::string why_illegal(const Move&) const;  // empty when it is legal
-    Move canonical(const Move&) const;           // equal halves are written one way
-    Position play(const Move&) const;            // throws IllegalMove
-    Move sample(Random&) const;                  // a move of the dealer, drawn as at the table
+    bool mid_turn() const;                  // the same seat has already made a decision of this turn
+    int domino() const;                     // to be placed now, or -1
+    std::vector<Move> legal_moves() const;  // sorted
+    Reason why_illegal(const Move&) const;  // none when it is legal
+    std::vector<int> gains() const;         // the points that each legal move brings at once, in the same order
+    Move canonical(const Move&) const;      // equal halves are written one way
+    Position play(const Move&) const;       // throws IllegalMove
+    Move sample(Random&) const;             // a move of the dealer, drawn as at the table
 
     std::vector<Claimed> pending() const, line() const;
     std::vector<int> order() const;  // the seats that play the rest of this round, the one whose turn it is first

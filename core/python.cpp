@@ -50,7 +50,7 @@ std::string value_text(nb::handle v) {
     if (nb::isinstance<nb::sequence>(v)) {
         std::string text;
         for (nb::handle item : v) {
-            if (!nb::isinstance<nb::str>(item)) throw RulesError("a list of rules holds names");
+            if (!nb::isinstance<nb::str>(item)) throw RulesError({"rules-value", "a list of rules holds names"});
             text += (text.empty() ? "" : ",") + value_text(item);
         }
         return text.empty() ? "none" : text;
@@ -114,9 +114,14 @@ nb::list claimed(const std::vector<Claimed>& line) {
     return all;
 }
 
-template <class E>
-void raise(const char* name, const E& e, nb::tuple args) {
-    (void)e;
+nb::tuple reason_of(const Forbidden& e) {
+    nb::dict values;
+    for (const auto& [name, value] : e.reason.values)
+        values[nb::str(name.data(), name.size())] = nb::str(value.c_str(), value.size());
+    return nb::make_tuple(e.what(), nb::str(e.reason.code.data(), e.reason.code.size()), values);
+}
+
+void raise(const char* name, const nb::tuple& args) {
     nb::object type = nb::module_::import_("kingdomino.errors").attr(name);
     PyErr_SetObject(type.ptr(), args.ptr());
 }
@@ -153,11 +158,11 @@ NB_MODULE(KD_MODULE, m) {
         try {
             std::rethrow_exception(p);
         } catch (const IllegalMove& e) {
-            raise("IllegalMove", e, nb::make_tuple(e.what()));
+            raise("IllegalMove", reason_of(e));
         } catch (const RulesError& e) {
-            raise("RulesError", e, nb::make_tuple(e.what()));
+            raise("RulesError", reason_of(e));
         } catch (const ParseError& e) {
-            raise("ParseError", e, nb::make_tuple(e.what(), e.line, e.token));
+            raise("ParseError", nb::make_tuple(e.what(), e.line, e.token));
         }
     });
 
@@ -327,11 +332,12 @@ NB_MODULE(KD_MODULE, m) {
             "domino", [](const Position& p) { return p.domino() < 0 ? std::nullopt : std::optional(p.domino() + 1); },
             "The domino that is to be placed now.")
         .def_prop_ro("legal_moves", &Position::legal_moves, "All moves that may be played, sorted.")
+        .def_prop_ro("gains", &Position::gains, "The points that each of the legal moves brings at once.")
         .def(
             "is_legal",
             [](const Position& p, nb::handle move) {
                 try {
-                    return p.why_illegal(to_move(p, move)).empty();
+                    return !p.why_illegal(to_move(p, move));
                 } catch (const std::invalid_argument&) {
                     return false;
                 } catch (const nb::python_error& e) {  // a string that is no text

@@ -19,7 +19,9 @@ std::string value_text(const TieBreaks& chain) {
 }
 
 [[noreturn]] void refuse(std::string_view field, std::string_view allowed, std::string_view value) {
-    throw RulesError(std::string(field) + " must be " + std::string(allowed) + ", not " + quoted(value));
+    throw RulesError({"rules-value",
+                      "{field} must be {allowed}, not {value}",
+                      {{"field", std::string(field)}, {"allowed", std::string(allowed)}, {"value", quoted(value)}}});
 }
 
 void read_value(std::string_view field, std::string_view text, u8& v) {
@@ -51,7 +53,7 @@ void read_value(std::string_view field, std::string_view text, TieBreaks& chain)
         read_value(field, text.substr(0, comma), t);
         if (t == TieBreak::none) refuse(field, "territory, crowns or squares", "none");
         if (std::find(chain.begin(), chain.end(), t) != chain.end())
-            throw RulesError("tie_breaks names " + std::string(name_of(t)) + " twice");
+            throw RulesError({"rules-twice", "tie_breaks names {rule} twice", {{"rule", std::string(name_of(t))}}});
         chain[n++] = t;  // at most three, because none stands twice
         more = comma != text.npos;
         if (more) text.remove_prefix(comma + 1);
@@ -64,14 +66,20 @@ std::string grid_text(int grid) { return std::to_string(grid) + "x" + std::to_st
 
 void Rules::check() const {
     if (min_players < 1 || max_players > MAX_PLAYERS || min_players > max_players)
-        throw RulesError("min_players and max_players must be a range within 1 to 4, not " + std::to_string(min_players) +
-                         " to " + std::to_string(max_players));
-    if (grid != 5 && grid != 7) throw RulesError("the grid must be 5 or 7 squares wide, not " + std::to_string(grid));
+        throw RulesError({"rules-range",
+                          "min_players and max_players must be a range within 1 to 4, not {min} to {max}",
+                          {{"min", std::to_string(min_players)}, {"max", std::to_string(max_players)}}});
+    if (grid != 5 && grid != 7)
+        throw RulesError({"rules-grid", "the grid must be 5 or 7 squares wide, not {grid}", {{"grid", std::to_string(grid)}}});
     auto possible = [&](int n) { return min_players <= n && n <= max_players; };
-    if (mighty_duel && grid != 7) throw RulesError("the Mighty Duel uses all 48 dominoes and needs a 7x7 grid");
-    if (mighty_duel && !possible(2)) throw RulesError("the Mighty Duel is for 2 players, and these rules do not allow 2");
-    if (abba && !possible(2)) throw RulesError("A B B A is an opening for 2 players, and these rules do not allow 2");
-    if (spare_domino && !possible(3)) throw RulesError("a spare domino is for 3 players, and these rules do not allow 3");
+    if (mighty_duel && grid != 7)
+        throw RulesError({"rules-duel-grid", "the Mighty Duel uses all 48 dominoes and needs a 7x7 grid"});
+    if (mighty_duel && !possible(2))
+        throw RulesError({"rules-duel-needs-two", "the Mighty Duel is for 2 players, and these rules do not allow 2"});
+    if (abba && !possible(2))
+        throw RulesError({"rules-abba-needs-two", "A B B A is an opening for 2 players, and these rules do not allow 2"});
+    if (spare_domino && !possible(3))
+        throw RulesError({"rules-spare-needs-three", "a spare domino is for 3 players, and these rules do not allow 3"});
 }
 
 void Rules::check(int players) const {
@@ -79,14 +87,19 @@ void Rules::check(int players) const {
     if (players < min_players || players > max_players) {
         std::string range = min_players == max_players ? std::to_string(min_players)
                                                        : std::to_string(min_players) + " to " + std::to_string(max_players);
-        throw RulesError("these rules are for " + range + (max_players == 1 ? " player" : " players") + ", not " +
-                         std::to_string(players));
+        throw RulesError({"rules-players",
+                          max_players == 1 ? "these rules are for {range} player, not {players}"
+                                           : "these rules are for {range} players, not {players}",
+                          {{"range", range}, {"players", std::to_string(players)}}});
     }
-    if (mighty_duel && players != 2) throw RulesError("the Mighty Duel is for 2 players, not " + std::to_string(players));
+    if (mighty_duel && players != 2)
+        throw RulesError(
+            {"rules-duel-players", "the Mighty Duel is for 2 players, not {players}", {{"players", std::to_string(players)}}});
     int each = dominoes_each(players);
     if (harmony && harmony_needs == HarmonyNeeds::full_grid && 1 + 2 * each < grid * grid)
-        throw RulesError("Harmony asks for a full " + grid_text(grid) + " grid here, but " + std::to_string(each) +
-                         " dominoes a player cannot fill it");
+        throw RulesError({"rules-harmony-full-grid",
+                          "Harmony asks for a full {grid} grid here, but {dominoes} dominoes a player cannot fill it",
+                          {{"grid", grid_text(grid)}, {"dominoes", std::to_string(each)}}});
 }
 
 std::string field_text(const Rules& rules, std::string_view field) {
@@ -94,7 +107,7 @@ std::string field_text(const Rules& rules, std::string_view field) {
     Rules::each_field(rules, [&](std::string_view name, const auto& v) {
         if (name == field) text = value_text(v);
     });
-    if (text.empty()) throw RulesError("there is no rule called " + quoted(field));
+    if (text.empty()) throw RulesError({"rules-unknown", "there is no rule called {rule}", {{"rule", quoted(field)}}});
     return text;
 }
 
@@ -105,7 +118,7 @@ void set_field(Rules& rules, std::string_view field, std::string_view value) {
         found = true;
         read_value(name, value, v);
     });
-    if (!found) throw RulesError("there is no rule called " + quoted(field));
+    if (!found) throw RulesError({"rules-unknown", "there is no rule called {rule}", {{"rule", quoted(field)}}});
 }
 
 std::string rules_text(const Rules& rules, int players) {
@@ -130,10 +143,10 @@ void parse_rules_text(std::string_view text, Rules& rules, int& players) {
         semicolon = text.find(';');
         auto item = text.substr(0, semicolon);
         auto equals = item.find('=');
-        if (equals == item.npos) throw RulesError(quoted(item) + " is not field=value");
+        if (equals == item.npos) throw RulesError({"rules-unknown", "{rule} is not field=value", {{"rule", quoted(item)}}});
         auto field = item.substr(0, equals);
         if (std::find(seen.begin(), seen.end(), field) != seen.end())
-            throw RulesError("the rule " + std::string(field) + " stands twice");
+            throw RulesError({"rules-twice", "the rule {rule} stands twice", {{"rule", std::string(field)}}});
         seen.push_back(field);
         set_field(rules, field, item.substr(equals + 1));
     }

@@ -2,18 +2,14 @@
 // The default value is the publisher's international game. Code branches on these fields and never on an edition's name.
 #pragma once
 #include <array>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "domino.hpp"
+#include "reason.hpp"
 
 namespace kd {
-
-struct RulesError : std::invalid_argument {  // a combination of rules that makes no sense, and why
-    using std::invalid_argument::invalid_argument;
-};
 
 // The beginning of a text from outside; never half a UTF-8 character.
 inline std::string_view shortened(std::string_view text, std::size_t length) {

@@ -289,7 +289,7 @@ class Thinker {
 
 std::vector<Candidate> Search::run(const Position& position) {
     stopped_ = false;
-    if (position.turn() < 0) throw IllegalMove("it is no player's turn");
+    if (position.turn() < 0) throw IllegalMove({"no-player", "it is no player's turn"});
     return position.visit(
         [&]<int S>(const State<S>& s) { return Thinker<S>(s, position.legal_moves(), options_, stopped_).think(); });
 }

@@ -81,13 +81,13 @@ def opened(name: str, mode: str = "r") -> Iterator[IO[str]]:
 @click.version_option(package_name="kingdomino")
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Kingdomino: play it, simulate it, look at it."""
+    """Kingdomino: play it, simulate it, look at it. Without a command it opens in the browser."""
     if context.invoked_subcommand is None:
         context.invoke(play)
 
 
 @main.command()
-@click.option("--terminal", is_flag=True, help="Play in the terminal.")
+@click.option("--terminal", is_flag=True, help="Play in the terminal; the options below are for it.")
 @EDITION
 @click.option("--players", type=click.IntRange(1, 4))
 @RULES
@@ -95,7 +95,7 @@ def main(context: click.Context) -> None:
 @click.option("--load", type=click.Path(path_type=Path), help="Go on with a saved game.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed deals the same dominoes.")
 def play(
-    terminal: bool = True,
+    terminal: bool = False,
     edition: str | None = None,
     players: int | None = None,
     rules: str | None = None,
@@ -103,10 +103,14 @@ def play(
     load: Path | None = None,
     seed: int | None = None,
 ) -> None:
-    """Play Kingdomino."""
+    """Play Kingdomino in the browser, or in the terminal."""
+    if not terminal:
+        if any(option is not None for option in (edition, players, rules, seats, load, seed)):
+            raise Refused("these options are for the terminal: add --terminal, or choose in the browser")
+        _serve(None, None, None, open_browser=True)
+        return
     from . import terminal as terminal_game
 
-    del terminal  # the only way to play so far
     words = split_rules(rules or "")
     with clear_errors():
         terminal_game.run(
@@ -118,6 +122,30 @@ def play(
             seed=seed,
             dynasty="dynasty" in words,
         )
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port; 0 for any that is free.")
+@click.option("--data", type=click.Path(path_type=Path), help="The folder for games and settings.")
+def serve(host: str, port: int | None, data: Path | None) -> None:
+    """Serve the game to browsers, without opening one."""
+    _serve(host, port, data, open_browser=False)
+
+
+def _serve(host: str | None, port: int | None, data: Path | None, *, open_browser: bool) -> None:
+    from .saves import data_folder
+    from .server import run
+
+    try:
+        database = run.database_in(data or data_folder())
+        if host is None:
+            listening = run.free_socket()
+        else:
+            listening = run.listening_socket(host, run.DEFAULT_PORT if port is None else port)
+        run.serve(listening, database, open_browser=open_browser, say=click.echo)
+    except run.ServeError as error:
+        raise Refused(str(error)) from None
 
 
 @main.command()

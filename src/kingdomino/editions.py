@@ -78,7 +78,10 @@ def edition(name: str) -> Edition:
     try:
         return EDITIONS[name]
     except KeyError:
-        raise RulesError(f"there is no edition {name[:40]!r}; there are {', '.join(EDITIONS)}") from None
+        known = ", ".join(EDITIONS)
+        raise RulesError(
+            f"there is no edition {name[:40]!r}; there are {known}", "no-edition", {"known": known}
+        ) from None
 
 
 def rules_text(base: Edition, rules: Rules) -> str:
@@ -112,8 +115,10 @@ def rules_from_text(base: Edition, text: str) -> Rules:
         if not equals:
             field, value = word.replace("-", "_"), "true"
             if field not in EXTRAS or "_" in word:
-                raise RulesError(f"{word[:40]!r} is neither an additional rule nor field=value")
+                raise RulesError(
+                    f"{word[:40]!r} is neither an additional rule nor field=value", "rules-unknown", {"rule": word[:40]}
+                )
         if field in changes:
-            raise RulesError(f"the rule {field} stands twice")
+            raise RulesError(f"the rule {field} stands twice", "rules-twice", {"rule": field})
         changes[field] = value
     return base.rules.replace(**changes)

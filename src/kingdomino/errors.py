@@ -1,11 +1,26 @@
 """The few errors that the package raises; each says in a sentence what is wrong."""
 
+from collections.abc import Mapping
 
-class IllegalMove(ValueError):
+
+class Forbidden(ValueError):
+    """What the rules do not allow: a sentence, and its code and values for whoever says it in other words."""
+
+    def __init__(self, text: str, code: str, values: Mapping[str, str] | None = None) -> None:
+        super().__init__(text, code, values or {})
+        self.text = text
+        self.code = code
+        self.values: Mapping[str, str] = values or {}
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class IllegalMove(Forbidden):
     """A move that the rules forbid; the text says which rule, in words for a player."""
 
 
-class RulesError(ValueError):
+class RulesError(Forbidden):
     """A rule that does not exist, or a combination of rules that makes no sense; the text says why."""
 
 

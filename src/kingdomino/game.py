@@ -103,7 +103,7 @@ class Game:
     def push(self, move: Move | str) -> Move:
         """Plays a move, given as Move or as text; IllegalMove names the rule that forbids it."""
         if self.ended:
-            raise IllegalMove(f"the game is over: {self.ended}")
+            raise IllegalMove(f"the game is over: {self.ended}", "game-over")
         move = self.position.parse_move(move)
         self._play(move)
         if self._auto_deal:
@@ -149,7 +149,7 @@ class Game:
     def resign(self, seat: int) -> None:
         """Ends the game early."""
         if self.is_over:
-            raise IllegalMove("the game is over")
+            raise IllegalMove("the game is over", "game-over")
         if not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat}")
         self.ended = f"{SEATS[seat]} resigned"

@@ -49,7 +49,7 @@ class Match:
     def push(self, move: Move | str) -> Move:
         """Plays a move in the current game."""
         if self.is_over:
-            raise IllegalMove("the match is over")
+            raise IllegalMove("the match is over", "game-over")
         move = self.game.push(move)
         self._begin_next()
         return move

@@ -6,6 +6,7 @@ Whole numbers that a page cannot hold (seeds) travel as text. Squares are named 
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
 
 from ..words import NAME_WIDTH
 
@@ -66,20 +67,20 @@ RuleValue = bool | int | str | list[str]
 
 
 class Message(BaseModel):
-    """What travels between server and page; a field that is not described here is refused."""
+    """What a page sends; what is not described here is refused. (The server sends plain dictionaries.)"""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Reason(Message):
+class Reason(TypedDict):
     """Why something cannot be: a code and its values for the page's own words, and an English sentence."""
 
     code: str
     text: str
-    values: dict[str, str] = {}
+    values: dict[str, str]
 
 
-class Problem(Message):
+class Problem(TypedDict):
     """The answer to a request that failed."""
 
     problem: Reason
@@ -88,17 +89,17 @@ class Problem(Message):
 # ---- what the box contains ----
 
 
-class Half(Message):
+class Half(TypedDict):
     terrain: Terrain
     crowns: int
 
 
-class DominoFace(Message):
+class DominoFace(TypedDict):
     number: int
     halves: tuple[Half, Half]
 
 
-class EditionInfo(Message):
+class EditionInfo(TypedDict):
     """An edition: its rules by field, and the thinking time a player has for a whole game, if it sets one."""
 
     name: str
@@ -106,7 +107,7 @@ class EditionInfo(Message):
     minutes: int | None
 
 
-class Catalogue(Message):
+class Catalogue(TypedDict):
     """What never changes while the server runs."""
 
     version: str
@@ -132,7 +133,7 @@ class RulesAsked(Message):
     rules: dict[str, RuleValue] = {}
 
 
-class RulesVerdict(Message):
+class RulesVerdict(TypedDict):
     """What the rules are in the end, and what is impossible about them, if anything."""
 
     rules: dict[str, RuleValue] | None
@@ -160,14 +161,14 @@ class Import(Message):
     record: Annotated[str, Field(max_length=100_000)]
 
 
-class Created(Message):
+class Created(TypedDict):
     id: str
 
 
 # ---- the table as a page draws it ----
 
 
-class Placed(Message):
+class Placed(TypedDict):
     """One square of a kingdom, and which half (0 or 1) of which domino lies on it."""
 
     spot: str
@@ -177,14 +178,14 @@ class Placed(Message):
     half: int
 
 
-class TerritoryView(Message):
+class TerritoryView(TypedDict):
     terrain: Terrain
     crowns: int
     points: int
     spots: list[str]
 
 
-class ScoreView(Message):
+class ScoreView(TypedDict):
     """What a kingdom is worth. Bonuses are points once the game is over; until then they are possible or lost."""
 
     total: int
@@ -199,7 +200,7 @@ class ScoreView(Message):
     discarded: int
 
 
-class KingdomView(Message):
+class KingdomView(TypedDict):
     """A kingdom in the box of all that it can still cover: `frame` is its lower left and upper right square.
 
     `lost` are the empty squares of the box that no domino can cover any more.
@@ -211,7 +212,7 @@ class KingdomView(Message):
     score: ScoreView
 
 
-class SeatView(Message):
+class SeatView(TypedDict):
     """A player. `mine`: the page that this is sent to decides for this seat."""
 
     name: str
@@ -222,12 +223,12 @@ class SeatView(Message):
     kingdom: KingdomView
 
 
-class LineDomino(Message):
+class LineDomino(TypedDict):
     number: int
     seat: int | None
 
 
-class LegalMove(Message):
+class LegalMove(TypedDict):
     """One thing that may be done now. For a placement: the points it brings at once."""
 
     move: str
@@ -237,7 +238,7 @@ class LegalMove(Message):
     points: int
 
 
-class Turn(Message):
+class Turn(TypedDict):
     """Whose decision it is. Only the page that decides for the seat is told the legal moves."""
 
     seat: int
@@ -246,7 +247,7 @@ class Turn(Message):
     moves: list[LegalMove]
 
 
-class OutcomeView(Message):
+class OutcomeView(TypedDict):
     """How it ended. `decided_by`: score, territory, crowns, squares, or shared; `ended` if it ended early."""
 
     scores: list[int]
@@ -256,7 +257,7 @@ class OutcomeView(Message):
     ended: str | None
 
 
-class SeriesView(Message):
+class SeriesView(TypedDict):
     """The Dynasty that a game belongs to; standings by seat are points, largest territory, crowns, squares."""
 
     game: int
@@ -266,7 +267,7 @@ class SeriesView(Message):
     next: str | None
 
 
-class Event(Message):
+class Event(TypedDict):
     """What just happened. Seat -1 is the dealer."""
 
     ply: int
@@ -277,7 +278,7 @@ class Event(Message):
     points: int
 
 
-class TableView(Message):
+class TableView(TypedDict):
     """Everything a page needs to draw the table, as seen by one visitor."""
 
     id: str
@@ -303,7 +304,7 @@ class TableView(Message):
     pace: int
 
 
-class TableSummary(Message):
+class TableSummary(TypedDict):
     """A line of 'My games'."""
 
     id: str
@@ -387,14 +388,14 @@ ClientMessage = Annotated[
 # ---- what the server sends to a page that looks at a table ----
 
 
-class State(Message):
+class State(TypedDict):
     """The table now. Sent at once, after every change, and in answer to a stale decision."""
 
     type: Literal["state"]
     table: TableView
 
 
-class WhyNot(Message):
+class WhyNot(TypedDict):
     """The answer to `why`; no reason: it can be done."""
 
     type: Literal["why"]
@@ -403,7 +404,7 @@ class WhyNot(Message):
     reason: Reason | None
 
 
-class Refused(Message):
+class Refused(TypedDict):
     """What the page asked for was not done."""
 
     type: Literal["refused"]

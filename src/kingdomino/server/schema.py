@@ -4,21 +4,18 @@ import json
 from typing import Any
 
 from pydantic import TypeAdapter
-from pydantic.json_schema import models_json_schema
 
 from . import messages
 
 
 def schema() -> dict[str, object]:
     """One definition for every message, and one for each of the two unions that travel through a WebSocket."""
-    kinds = [getattr(messages, name) for name in messages.__all__]
-    models = [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, messages.Message)]
-    models.remove(messages.Message)
-    _, whole = models_json_schema([(model, "serialization") for model in models], ref_template="#/$defs/{model}")
-    definitions = whole["$defs"]
-    for name in ("ClientMessage", "ServerMessage"):
-        union = TypeAdapter(getattr(messages, name)).json_schema(ref_template="#/$defs/{model}")
-        definitions[name] = {"oneOf": union["oneOf"]}
+    kinds = {name: getattr(messages, name) for name in messages.__all__ if name not in ("Message", "RuleValue")}
+    definitions: dict[str, Any] = {}
+    for name, kind in kinds.items():
+        one = TypeAdapter(kind).json_schema(ref_template="#/$defs/{model}")
+        definitions |= one.pop("$defs", {})
+        definitions[name] = {"oneOf": one["oneOf"]} if "discriminator" in one else one
     return {"title": "Messages", "type": "object", "$defs": _plain(definitions)}
 
 

@@ -22,18 +22,6 @@ export interface Again {
   same_deal?: boolean;
 }
 /**
- * What never changes while the server runs.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Catalogue".
- */
-export interface Catalogue {
-  version: string;
-  dominoes: DominoFace[];
-  editions: EditionInfo[];
-  levels: string[];
-}
-/**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "DominoFace".
  */
@@ -67,6 +55,104 @@ export interface EditionInfo {
   minutes: number | null;
 }
 /**
+ * What never changes while the server runs.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Catalogue".
+ */
+export interface Catalogue {
+  version: string;
+  dominoes: DominoFace[];
+  editions: EditionInfo[];
+  levels: string[];
+}
+/**
+ * The computer player who thinks shall decide at once.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Hurry".
+ */
+export interface Hurry {
+  type: "hurry";
+}
+/**
+ * How many milliseconds a computer player's decision takes at least.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Pace".
+ */
+export interface Pace {
+  type: "pace";
+  pace: number;
+}
+/**
+ * Computer players wait until `resume`, or for one decision by `step`.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Pause".
+ */
+export interface Pause {
+  type: "pause";
+}
+/**
+ * A decision; `ply` says for which moment it was meant.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Play".
+ */
+export interface Play {
+  type: "play";
+  ply: number;
+  move: string;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Redo".
+ */
+export interface Redo {
+  type: "redo";
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Resign".
+ */
+export interface Resign {
+  type: "resign";
+  seat: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Resume".
+ */
+export interface Resume {
+  type: "resume";
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Step".
+ */
+export interface Step {
+  type: "step";
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Undo".
+ */
+export interface Undo {
+  type: "undo";
+}
+/**
+ * Why can this not be done now?
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Why".
+ */
+export interface Why {
+  type: "why";
+  ply: number;
+  move: string;
+}
+/**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Created".
  */
@@ -88,15 +174,6 @@ export interface Event {
   points: number;
 }
 /**
- * The computer player who thinks shall decide at once.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Hurry".
- */
-export interface Hurry {
-  type: "hurry";
-}
-/**
  * A record to be opened.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -104,24 +181,6 @@ export interface Hurry {
  */
 export interface Import {
   record: string;
-}
-/**
- * A kingdom in the box of all that it can still cover: `frame` is its lower left and upper right square.
- *
- * `lost` are the empty squares of the box that no domino can cover any more.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "KingdomView".
- */
-export interface KingdomView {
-  squares: Placed[];
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  frame: [string, string];
-  lost: string[];
-  score: ScoreView;
 }
 /**
  * One square of a kingdom, and which half (0 or 1) of which domino lies on it.
@@ -165,6 +224,24 @@ export interface TerritoryView {
   spots: string[];
 }
 /**
+ * A kingdom in the box of all that it can still cover: `frame` is its lower left and upper right square.
+ *
+ * `lost` are the empty squares of the box that no domino can cover any more.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KingdomView".
+ */
+export interface KingdomView {
+  squares: Placed[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  frame: [string, string];
+  lost: string[];
+  score: ScoreView;
+}
+/**
  * One thing that may be done now. For a placement: the points it brings at once.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -187,6 +264,15 @@ export interface LineDomino {
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewSeat".
+ */
+export interface NewSeat {
+  kind: "person" | "computer";
+  name?: string;
+  level?: string | null;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "NewGame".
  */
 export interface NewGame {
@@ -203,15 +289,6 @@ export interface NewGame {
   seed?: string | null;
 }
 /**
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "NewSeat".
- */
-export interface NewSeat {
-  kind: "person" | "computer";
-  name?: string;
-  level?: string | null;
-}
-/**
  * How it ended. `decided_by`: score, territory, crowns, squares, or shared; `ended` if it ended early.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -225,34 +302,17 @@ export interface OutcomeView {
   ended: string | null;
 }
 /**
- * How many milliseconds a computer player's decision takes at least.
+ * Why something cannot be: a code and its values for the page's own words, and an English sentence.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Pace".
+ * via the `definition` "Reason".
  */
-export interface Pace {
-  type: "pace";
-  pace: number;
-}
-/**
- * Computer players wait until `resume`, or for one decision by `step`.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Pause".
- */
-export interface Pause {
-  type: "pause";
-}
-/**
- * A decision; `ply` says for which moment it was meant.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Play".
- */
-export interface Play {
-  type: "play";
-  ply: number;
-  move: string;
+export interface Reason {
+  code: string;
+  text: string;
+  values: {
+    [k: string]: string;
+  };
 }
 /**
  * The answer to a request that failed.
@@ -264,26 +324,6 @@ export interface Problem {
   problem: Reason;
 }
 /**
- * Why something cannot be: a code and its values for the page's own words, and an English sentence.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Reason".
- */
-export interface Reason {
-  code: string;
-  text: string;
-  values?: {
-    [k: string]: string;
-  };
-}
-/**
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Redo".
- */
-export interface Redo {
-  type: "redo";
-}
-/**
  * What the page asked for was not done.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -292,21 +332,6 @@ export interface Redo {
 export interface Refused {
   type: "refused";
   reason: Reason;
-}
-/**
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Resign".
- */
-export interface Resign {
-  type: "resign";
-  seat: number;
-}
-/**
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Resume".
- */
-export interface Resume {
-  type: "resume";
 }
 /**
  * Do these rules make sense for so many players? `rules` holds the fields that differ from the edition.
@@ -415,11 +440,16 @@ export interface Turn {
   moves: LegalMove[];
 }
 /**
+ * The answer to `why`; no reason: it can be done.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Step".
+ * via the `definition` "WhyNot".
  */
-export interface Step {
-  type: "step";
+export interface WhyNot {
+  type: "why";
+  ply: number;
+  move: string;
+  reason: Reason | null;
 }
 /**
  * A line of 'My games'.
@@ -442,34 +472,4 @@ export interface TableSummary {
   scores: number[];
   winners: number[];
   series: [number, number] | null;
-}
-/**
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Undo".
- */
-export interface Undo {
-  type: "undo";
-}
-/**
- * Why can this not be done now?
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Why".
- */
-export interface Why {
-  type: "why";
-  ply: number;
-  move: string;
-}
-/**
- * The answer to `why`; no reason: it can be done.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "WhyNot".
- */
-export interface WhyNot {
-  type: "why";
-  ply: number;
-  move: string;
-  reason: Reason | null;
 }

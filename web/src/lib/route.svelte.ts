@@ -9,17 +9,24 @@ export type Route =
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "lost" };
 
-function read(): Route {
-  const [first = "", id = "", third = ""] = location.pathname.split("/").slice(1);
+export function parse(path: string, hash = ""): Route {
+  const [first = "", id = "", third = "", ...more] = path
+    .replace(/(.)\/$/, "$1")
+    .split("/")
+    .slice(1);
+  if (more.length) return { screen: "lost" };
   if (!first) return { screen: "home" };
-  if (["new", "games", "settings", "help"].includes(first)) return { screen: first } as Route;
+  if ((first === "new" || first === "games" || first === "settings" || first === "help") && !id)
+    return { screen: first };
   if (first === "table" && id && third === "replay") {
-    const ply = /^#(\d+)$/.exec(location.hash)?.[1];
+    const ply = /^#(\d{1,4})$/.exec(hash)?.[1];
     return { screen: "replay", id, ply: ply === undefined ? null : Number(ply) };
   }
   if (first === "table" && id && !third) return { screen: "table", id };
   return { screen: "lost" };
 }
+
+const read = () => parse(location.pathname, location.hash);
 
 export const place = $state<{ route: Route }>({ route: read() });
 const follow = () => (place.route = read());
@@ -27,9 +34,10 @@ window.addEventListener("popstate", follow);
 window.addEventListener("hashchange", follow);
 
 export function go(path: string, replace = false): void {
+  const before = location.pathname;
   history[replace ? "replaceState" : "pushState"](null, "", path);
   place.route = read();
-  window.scrollTo(0, 0);
+  if (location.pathname !== before) window.scrollTo(0, 0);
 }
 
 /** For links: `<a href="/new" use:here>` stays on the page. */
@@ -38,7 +46,7 @@ export function here(link: HTMLAnchorElement) {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    go(link.pathname + link.hash);
+    go(link.pathname + link.search + link.hash);
   };
   link.addEventListener("click", clicked);
   return { destroy: () => link.removeEventListener("click", clicked) };

@@ -5,6 +5,7 @@ import { settings } from "./settings.svelte";
 
 const LANGUAGES: Record<string, Messages> = { en };
 
+export type { MessageKey };
 export type Values = Record<string, string | number>;
 
 export function language(): string {
@@ -24,6 +25,25 @@ export function fill(text: string, values: Values): string {
 
 export function t(key: MessageKey, values: Values = {}): string {
   return fill((LANGUAGES[language()] ?? en)[key], values);
+}
+
+/** The languages there are catalogues for, each named in itself. */
+export function languages(): { code: string; name: string }[] {
+  return Object.keys(LANGUAGES).map((code) => ({
+    code,
+    name: new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code,
+  }));
+}
+
+/** The word for something the server names, such as `named("level", "hard")`; its own name where there is none. */
+export function named(kind: string, name: string, fallback = name): string {
+  const key = `${kind}.${name}`;
+  return key in en ? t(key as MessageKey) : fallback;
+}
+
+/** Names in a row: 'Ada, Bea and Carl'. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
 }
 
 /** A reason of the server in the visitor's words; in English where there are none. */

@@ -1,0 +1,92 @@
+"""Running the server: a port, a folder, a database, and the browser that is opened on it."""
+
+import asyncio
+import errno
+import socket
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import sqlalchemy as sa
+import uvicorn
+
+from .app import LARGEST_MESSAGE, create_app
+from .store import Store, StoreError, sqlite_url
+
+__all__ = ["DEFAULT_PORT", "ServeError", "database_in", "free_socket", "listening_socket", "serve"]
+
+DEFAULT_PORT = 4848
+"""Tried first, so that bookmarks and what a browser remembers for an address stay true."""
+
+
+class ServeError(Exception):
+    """The server cannot run; the text says why in one sentence."""
+
+
+def database_in(folder: Path) -> sa.URL:
+    """The database in a data folder, which is made if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        probe = folder / ".writable"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise ServeError(f"the folder {folder} cannot be written: {error.strerror}") from None
+    return sqlite_url(folder)
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    """A socket on that port (0: any that is free)."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family)
+    except (OSError, OverflowError) as error:
+        raise ServeError(f"{host} is no address to listen on: {error}") from None
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise ServeError(f"port {port} is in use by another program; choose one with --port") from None
+        raise ServeError(f"port {port} on {host} cannot be used: {error.strerror}") from None
+    return listening
+
+
+def free_socket() -> socket.socket:
+    """The usual port, or any free one, for this machine only."""
+    try:
+        return listening_socket("127.0.0.1", DEFAULT_PORT)
+    except ServeError:
+        return listening_socket("127.0.0.1", 0)
+
+
+def serve(listening: socket.socket, database: sa.URL, *, open_browser: bool, say: Callable[[str], None]) -> None:
+    """Serves until it is stopped by a signal."""
+    asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
+    config = uvicorn.Config(
+        create_app(database),
+        log_level="warning",
+        ws_max_size=4 * LARGEST_MESSAGE,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    host, port = listening.getsockname()[:2]
+    url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                say(f"Kingdomino is at {url} (Ctrl+C ends it; nothing is lost).")
+                if open_browser and not webbrowser.open(url):
+                    say("No browser could be opened: please open this address yourself.")
+
+    Server(config).run(sockets=[listening])
+
+
+async def _check(database: sa.URL) -> None:
+    try:
+        await (await Store.open(database)).close()
+    except StoreError as error:
+        raise ServeError(str(error)) from None

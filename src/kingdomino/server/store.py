@@ -1,0 +1,236 @@
+"""The store: games, their moves and who holds which seat, in SQLite or PostgreSQL.
+
+Only what was decided is stored, never a state. The primary key (game, ply) decides who was first.
+"""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+__all__ = ["Store", "StoreError", "StoredGame", "metadata", "sqlite_url"]
+
+metadata = sa.MetaData()
+
+games = sa.Table(
+    "games",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("edition", sa.String(40), nullable=False),
+    sa.Column("rules", sa.Text, nullable=False),  # how they differ from the edition, as in a record
+    sa.Column("seats", sa.JSON, nullable=False),  # by seat: name, kind, level
+    sa.Column("seed", sa.String(20), nullable=False),
+    sa.Column("host", sa.String(64), nullable=False),  # the visitor who set the table
+    sa.Column("series", sa.String(32), nullable=False),  # the first game of the Dynasty; else the game itself
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("length", sa.Integer, nullable=False),
+    sa.Column("headers", sa.JSON, nullable=False),  # of an imported record
+    sa.Column("ended", sa.Text),  # why it ended early
+    sa.Column("undone", sa.JSON, nullable=False),  # plies that were taken back and can be played again
+    sa.Column("foreseen", sa.JSON, nullable=False),  # what the dealer did in plies taken back
+    sa.Column("over", sa.Boolean, nullable=False),
+    sa.UniqueConstraint("series", "number"),
+)
+moves = sa.Table(
+    "moves",
+    metadata,
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("ply", sa.Integer, primary_key=True),
+    sa.Column("move", sa.String(40), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+holders = sa.Table(
+    "holders",
+    metadata,
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),  # -1: the game is in the visitor's list without a seat
+    sa.Column("visitor", sa.String(64), primary_key=True, index=True),  # a hash, never the secret itself
+)
+
+
+class StoreError(Exception):
+    """The database cannot be used; the text says why in one sentence."""
+
+
+@dataclass
+class StoredGame:
+    """A game as it is stored."""
+
+    id: str
+    edition: str
+    rules: str
+    seats: list[dict[str, Any]]
+    seed: str
+    host: str
+    series: str = ""
+    number: int = 1
+    length: int = 1
+    headers: dict[str, str] = field(default_factory=dict)
+    ended: str | None = None
+    undone: list[str] = field(default_factory=list)
+    foreseen: list[str] = field(default_factory=list)
+    over: bool = False
+    created: float = field(default_factory=time.time)
+    moves: list[str] = field(default_factory=list)
+    holders: set[tuple[int, str]] = field(default_factory=set)
+    changed: float = 0
+
+    def row(self) -> dict[str, Any]:
+        return {c.name: getattr(self, c.name) for c in games.columns} | {"series": self.series or self.id}
+
+
+def sqlite_url(folder: Path) -> sa.URL:
+    return sa.URL.create("sqlite+aiosqlite", database=str(folder / "kingdomino.sqlite"))
+
+
+class Store:
+    """Opened once a process. Every method is one transaction: when it returns, it is committed."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    @classmethod
+    async def open(cls, url: sa.URL) -> Self:
+        """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
+        engine = create_async_engine(url)
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        try:
+            async with engine.connect() as connection:
+                if engine.dialect.name == "sqlite":
+                    await _check_sqlite(connection)
+                await connection.run_sync(_migrate)
+                await connection.commit()
+        except DBAPIError as error:
+            await engine.dispose()
+            where = url.database if engine.dialect.name == "sqlite" else url.render_as_string(hide_password=True)
+            raise StoreError(f"the database {where} cannot be used: {error.orig}".splitlines()[0]) from None
+        except OSError as error:
+            await engine.dispose()
+            raise StoreError(f"the database cannot be reached: {error}") from None
+        except BaseException:
+            await engine.dispose()
+            raise
+        return cls(engine)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def create(self, game: StoredGame) -> bool:
+        """False if this game of the series exists already."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(sa.insert(games).values(game.row()))
+                await self._insert_moves(connection, game.id, 0, game.moves)
+                if game.holders:
+                    rows = [{"game": game.id, "seat": s, "visitor": v} for s, v in sorted(game.holders)]
+                    await connection.execute(sa.insert(holders), rows)
+        except IntegrityError:
+            return False
+        return True
+
+    async def load(self, id: str) -> StoredGame | None:
+        async with self.engine.connect() as connection:
+            found = await self._load(connection, [id])
+        return found[0] if found else None
+
+    async def of_visitor(self, visitor: str, limit: int = 100) -> list[StoredGame]:
+        """The games that the visitor has a seat in or set up, the newest first."""
+        mine = sa.select(holders.c.game).where(holders.c.visitor == visitor)
+        newest = sa.select(games.c.id).where(games.c.id.in_(mine)).order_by(games.c.created.desc()).limit(limit)
+        async with self.engine.connect() as connection:
+            ids = list((await connection.execute(newest)).scalars())
+            return await self._load(connection, ids)
+
+    async def game_of_series(self, series: str, number: int) -> str | None:
+        query = sa.select(games.c.id).where(games.c.series == series, games.c.number == number)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def series(self, series: str) -> list[StoredGame]:
+        query = sa.select(games.c.id).where(games.c.series == series)
+        async with self.engine.connect() as connection:
+            found = await self._load(connection, list((await connection.execute(query)).scalars()))
+        return sorted(found, key=lambda game: game.number)
+
+    async def append(self, id: str, ply: int, texts: Sequence[str], **changes: Any) -> bool:
+        """Adds plies, and changes fields of the game. False: someone was first, and nothing was added."""
+        try:
+            async with self.engine.begin() as connection:
+                await self._insert_moves(connection, id, ply, texts)
+                if changes:
+                    await connection.execute(sa.update(games).where(games.c.id == id).values(changes))
+        except IntegrityError:
+            return False
+        return True
+
+    async def cut(self, id: str, ply: int, **changes: Any) -> None:
+        """Takes back the plies from that one on, and changes fields of the game."""
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.delete(moves).where(moves.c.game == id, moves.c.ply >= ply))
+            await connection.execute(sa.update(games).where(games.c.id == id).values(changes))
+
+    async def forget(self, id: str, visitor: str) -> None:
+        """Takes a game out of a visitor's list; a game in nobody's list is deleted."""
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.delete(holders).where(holders.c.game == id, holders.c.visitor == visitor))
+            left = sa.select(holders.c.game).where(holders.c.game == id)
+            await connection.execute(sa.delete(games).where(games.c.id == id, ~sa.exists(left)))
+
+    @staticmethod
+    async def _insert_moves(connection: AsyncConnection, id: str, ply: int, texts: Sequence[str]) -> None:
+        now = time.time()
+        rows = [{"game": id, "ply": ply + i, "move": text, "at": now} for i, text in enumerate(texts)]
+        if rows:
+            await connection.execute(sa.insert(moves), rows)
+
+    @staticmethod
+    async def _load(connection: AsyncConnection, ids: Sequence[str]) -> list[StoredGame]:
+        """These games in this order."""
+        found = {}
+        for row in await connection.execute(sa.select(games).where(games.c.id.in_(ids))):
+            found[row.id] = StoredGame(**row._mapping, changed=row.created)
+        played = sa.select(moves).where(moves.c.game.in_(ids)).order_by(moves.c.game, moves.c.ply)
+        for row in await connection.execute(played):
+            found[row.game].moves.append(row.move)
+            found[row.game].changed = max(found[row.game].changed, row.at)
+        for row in await connection.execute(sa.select(holders).where(holders.c.game.in_(ids))):
+            found[row.game].holders.add((row.seat, row.visitor))
+        return [found[id] for id in ids if id in found]
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA busy_timeout = 5000")
+    cursor.execute("PRAGMA journal_mode = WAL")  # readers do not wait for writers
+    cursor.execute("PRAGMA synchronous = FULL")  # what was committed survives a power cut
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+async def _check_sqlite(connection: AsyncConnection) -> None:
+    verdict = (await connection.execute(sa.text("PRAGMA quick_check(1)"))).scalar()
+    if verdict != "ok":
+        raise StoreError(f"the database {connection.engine.url.database} is damaged: {verdict}")
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    current = MigrationContext.configure(connection).get_current_revision()
+    known = ScriptDirectory.from_config(config)
+    if current is not None and current not in {script.revision for script in known.walk_revisions()}:
+        raise StoreError("the database was written by a newer kingdomino; please update")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,142 @@
+"""The table as messages: what a page is told so that it can draw without knowing any rule."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.metadata import version
+from typing import Any, cast
+
+from ..agents import LEVELS
+from ..core import DOMINOES, Outcome, Position, Rules, Score
+from ..editions import EDITIONS
+from ..errors import Forbidden
+from ..tabletop import FILES, Kingdom, Spot
+from .course import Moment, Note
+from .messages import (
+    Catalogue,
+    Event,
+    KingdomView,
+    LegalMove,
+    OutcomeView,
+    Placed,
+    Reason,
+    RuleValue,
+    ScoreView,
+    TerritoryView,
+    Turn,
+)
+
+__all__ = ["catalogue", "event", "kingdom", "lines", "outcome", "reason", "rules_fields", "turn"]
+
+
+def rules_fields(rules: Rules) -> dict[str, RuleValue]:
+    fields = {field: getattr(rules, field) for field in Rules.fields}
+    return {field: list(value) if isinstance(value, tuple) else value for field, value in fields.items()}
+
+
+@cache
+def catalogue() -> Catalogue:
+    return {
+        "version": version("kingdomino"),
+        "dominoes": [
+            {"number": number, "halves": cast(Any, [{"terrain": t, "crowns": c} for t, c in halves])}
+            for number, halves in enumerate(DOMINOES, 1)
+        ],
+        "editions": [{"name": e.name, "rules": rules_fields(e.rules), "minutes": e.minutes} for e in EDITIONS.values()],
+        "levels": list(LEVELS),
+    }
+
+
+def reason(why: Forbidden) -> Reason:
+    return {"code": why.code, "text": str(why), "values": dict(why.values)}
+
+
+def _name(spot: Spot) -> str:
+    return f"{FILES[spot[0]]}{spot[1] + 1}"
+
+
+def _score(score: Score) -> ScoreView:
+    return {
+        "total": score.total,
+        "territories": [
+            cast(TerritoryView, {"terrain": t.terrain, "crowns": t.crowns, "points": t.points, "spots": t.spots})
+            for t in score.territories
+        ],
+        "harmony": score.harmony,
+        "middle_kingdom": score.middle_kingdom,
+        "harmony_possible": score.harmony_possible,
+        "middle_kingdom_possible": score.middle_kingdom_possible,
+        "largest": score.largest,
+        "crowns": score.crowns,
+        "squares": score.squares,
+        "discarded": score.discarded,
+    }
+
+
+def kingdom(moment: Moment, seat: int, score: Score) -> KingdomView:
+    box = Kingdom(moment.position, seat, "", score)
+    files, ranks = box.box
+    squares: list[Any] = []
+    for number, move in moment.placed[seat]:
+        for half, ((terrain, crowns), spot) in enumerate(zip(DOMINOES[number - 1], move.squares or (), strict=True)):
+            squares.append({"spot": spot, "terrain": terrain, "crowns": crowns, "domino": number, "half": half})
+    return {
+        "squares": cast(list[Placed], squares),
+        "frame": (_name((files[0], ranks[-1])), _name((files[-1], ranks[0]))),
+        "lost": [_name((x, y)) for x in files for y in ranks if box.is_lost((x, y))],
+        "score": _score(score),
+    }
+
+
+def lines(position: Position) -> dict[str, Any]:
+    """The dominoes that wait to be placed, those that are claimed from, and who plays when."""
+    return {
+        "phase": position.phase,
+        "pending": [{"number": number, "seat": seat} for number, seat in position.pending],
+        "line": [{"number": number, "seat": seat} for number, seat in position.line],
+        "order": position.order,
+        "unseen": position.unseen,
+        "lines_left": position.lines_left,
+    }
+
+
+def turn(position: Position) -> Turn | None:
+    """Whose decision it is, with all legal moves."""
+    seat = position.turn
+    if seat is None or seat < 0:
+        return None
+    moves: list[LegalMove] = [
+        {
+            "move": str(move),
+            "kind": cast(Any, move.kind),
+            "domino": move.domino or position.domino or 0,
+            "squares": move.squares,
+            "points": points,
+        }
+        for move, points in zip(position.legal_moves, position.gains, strict=True)
+    ]
+    return {"seat": seat, "phase": cast(Any, position.phase), "domino": position.domino, "moves": moves}
+
+
+def outcome(result: Outcome | None, scores: Sequence[int], ended: str | None) -> OutcomeView | None:
+    if result:
+        return {
+            "scores": result.scores,
+            "winners": result.winners,
+            "places": result.places,
+            "decided_by": result.decided_by,
+            "ended": None,
+        }
+    if ended is None:
+        return None
+    return {"scores": list(scores), "winners": [], "places": [], "decided_by": "", "ended": ended}
+
+
+def event(ply: int, note: Note) -> Event:
+    return {
+        "ply": ply,
+        "seat": note.seat,
+        "kind": cast(Any, note.move.kind),
+        "move": str(note.move),
+        "domino": note.domino,
+        "points": note.points,
+    }

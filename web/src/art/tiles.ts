@@ -1,0 +1,74 @@
+// Squares of kingdoms and dominoes as tiles to draw. A cell is counted from a13, to the right and down.
+import type { DominoFace, KingdomView } from "../lib/messages";
+import type { Tile } from "./land";
+
+export interface Cell {
+  c: number;
+  r: number;
+}
+
+export const CASTLE: Cell = { c: 6, r: 6 };
+/** The four ways in which the second half can lie: right, down, left, up. */
+export const WAYS: readonly Cell[] = [
+  { c: 1, r: 0 },
+  { c: 0, r: 1 },
+  { c: -1, r: 0 },
+  { c: 0, r: -1 },
+];
+
+/** The cell of a square named as in the notation: 'f7'. */
+export function cellOf(spot: string): Cell {
+  return { c: spot.charCodeAt(0) - 97, r: 13 - Number(spot.slice(1)) };
+}
+
+export function spotOf({ c, r }: Cell): string {
+  return `${String.fromCharCode(97 + c)}${13 - r}`;
+}
+
+/** The two halves of a domino, turned by quarters around the first, which lies on `at`. */
+export function faceTiles({ number, halves }: DominoFace, at: Cell = { c: 0, r: 0 }, way = 0): Tile[] {
+  const step = WAYS[way % 4]!;
+  return halves.map(({ terrain, crowns }, i) => ({
+    c: at.c + i * step.c,
+    r: at.r + i * step.r,
+    terrain,
+    crowns,
+    variant: 2 * number + i,
+  }));
+}
+
+export function kingdomTiles(kingdom: KingdomView): Tile[] {
+  return [
+    { ...CASTLE, terrain: "castle", crowns: 0, variant: 0 },
+    ...kingdom.squares.map(
+      ({ spot, terrain, crowns, domino, half }): Tile => ({
+        ...cellOf(spot),
+        terrain,
+        crowns,
+        variant: 2 * domino + half,
+      }),
+    ),
+  ];
+}
+
+/** A rectangle of cells. */
+export interface Box extends Cell {
+  wide: number;
+  high: number;
+}
+
+export function frameOf(kingdom: KingdomView): Box {
+  const [low, high] = kingdom.frame.map(cellOf) as [Cell, Cell];
+  return { c: low.c, r: high.r, wide: high.c - low.c + 1, high: low.r - high.r + 1 };
+}
+
+/** The part of the frame that lies within two squares of the kingdom: as far as one domino reaches. */
+export function nearOf(kingdom: KingdomView): Box {
+  const frame = frameOf(kingdom);
+  const cells = [CASTLE, ...kingdom.squares.map(({ spot }) => cellOf(spot))];
+  const left = Math.max(frame.c, Math.min(...cells.map(({ c }) => c)) - 2);
+  const top = Math.max(frame.r, Math.min(...cells.map(({ r }) => r)) - 2);
+  const right = Math.min(frame.c + frame.wide - 1, Math.max(...cells.map(({ c }) => c)) + 2);
+  const bottom = Math.min(frame.r + frame.high - 1, Math.max(...cells.map(({ r }) => r)) + 2);
+  return { c: left, r: top, wide: right - left + 1, high: bottom - top + 1 };
+}

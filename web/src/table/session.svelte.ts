@@ -1,0 +1,389 @@
+// What a page knows while it sits at a table: the latest state, the domino in hand, and what it asked for.
+// It knows no rules: a placement is good if it is among the legal moves that were sent.
+import { type Box, type Cell, cellOf, spotOf, WAYS } from "../art/tiles";
+import { Live } from "../lib/api";
+import type { ClientMessage, DominoFace, Event, LegalMove, Reason, ServerMessage, TableView } from "../lib/messages";
+import { settings } from "../lib/settings.svelte";
+import { play as sound } from "../lib/sound";
+import { reason, t } from "../lib/words";
+import { eventText, placedSpots } from "./say";
+
+/** A domino held over the kingdom: its first half on `at`, the second by `way`. `firm`: it was put down, unconfirmed. */
+export interface Ghost {
+  at: Cell;
+  way: number;
+  firm: boolean;
+}
+
+export interface View {
+  box: Box;
+  side: number;
+  x: number;
+  y: number;
+}
+
+const same = (a: Cell, b: Cell) => a.c === b.c && a.r === b.r;
+
+export class Session {
+  table = $state.raw<TableView | null>(null);
+  faces = $state.raw<ReadonlyMap<number, DominoFace>>(new Map());
+  connected = $state(true);
+  ghost = $state.raw<Ghost | null>(null);
+  /** The domino on its way from the line to the kingdom, in pixels of the window. */
+  carried = $state.raw<{ x: number; y: number } | null>(null);
+  /** The kingdom that the visitor wants to see, if it is not the usual one. */
+  chosen = $state<number | null>(null);
+  /** The territory that lights up. */
+  lit = $state.raw<{ seat: number; spots: readonly string[] } | null>(null);
+  scores = $state(false);
+  notice = $state("");
+  said = $state("");
+  /** The numbers of the line that was just dealt. */
+  dealt = $state.raw<ReadonlySet<number>>(new Set());
+  /** By seat, the squares of the domino placed last. */
+  fresh = $state.raw<ReadonlyMap<number, readonly string[]>>(new Map());
+  /** The last pointer was a finger. */
+  touch = $state(window.matchMedia("(pointer: coarse)").matches);
+  sent = $state(-1);
+  #whys = $state.raw<ReadonlyMap<string, Reason | null>>(new Map());
+  #way = 0;
+  #live: Live;
+  #board: { element: HTMLElement; view: View } | null = null;
+  #dragged = 0;
+  #noticed: ReturnType<typeof setTimeout> | undefined;
+
+  readonly turn = $derived(this.table?.turn ?? null);
+  readonly mine = $derived(
+    this.turn !== null && !this.table?.outcome && (this.table?.seats[this.turn.seat]?.mine ?? false),
+  );
+  readonly placing = $derived(this.mine && this.turn?.phase === "place");
+  readonly claiming = $derived(this.mine && this.turn?.phase === "claim");
+  /** The best first. */
+  readonly placements = $derived(
+    (this.mine ? (this.turn?.moves ?? []) : [])
+      .filter(({ kind }) => kind === "place")
+      .sort((a, b) => b.points - a.points),
+  );
+  readonly claims = $derived(new Set(this.claiming ? this.turn?.moves.map(({ domino }) => domino) : []));
+  readonly discard = $derived(this.placing ? (this.turn?.moves.find(({ kind }) => kind === "discard") ?? null) : null);
+  readonly face = $derived(
+    this.placing && this.turn?.domino != null ? (this.faces.get(this.turn.domino) ?? null) : null,
+  );
+  readonly #legal = $derived.by(() => {
+    const legal = new Map<string, LegalMove>();
+    const twin = this.face && JSON.stringify(this.face.halves[0]) === JSON.stringify(this.face.halves[1]);
+    for (const move of this.placements) {
+      const [first, second] = move.squares ?? ["", ""];
+      legal.set(first + second, move);
+      if (twin) legal.set(second + first, move);
+    }
+    return legal;
+  });
+  readonly free = $derived([...new Set(this.placements.flatMap(({ squares }) => squares ?? []))]);
+
+  readonly people = $derived((this.table?.seats ?? []).flatMap(({ mine }, seat) => (mine ? [seat] : [])));
+  readonly watching = $derived(this.table?.seats.every(({ kind }) => kind === "computer") ?? false);
+  readonly usual = $derived(
+    this.people.length === 1
+      ? this.people[0]!
+      : this.turn && this.table?.seats[this.turn.seat]?.mine
+        ? this.turn.seat
+        : (this.people[0] ?? 0),
+  );
+  readonly shown = $derived(this.chosen ?? this.usual);
+  readonly thinking = $derived(this.table?.seats.findIndex(({ thinking }) => thinking) ?? -1);
+
+  readonly #text = $derived(
+    this.ghost ? spotOf(this.ghost.at) + spotOf(this.#second(this.ghost.at, this.ghost.way)) : "",
+  );
+  /** The legal move that the domino in hand would make. */
+  readonly fits = $derived(this.#legal.get(this.#text) ?? null);
+  /** Why it cannot lie where it is held; empty while the answer is on its way. */
+  readonly why = $derived.by(() => {
+    if (!this.ghost || this.fits) return "";
+    if (!this.#onTable(this.ghost)) return t("table.off");
+    const known = this.#whys.get(this.#text);
+    return known ? reason(known) : "";
+  });
+
+  constructor(readonly id: string) {
+    this.#live = new Live(
+      id,
+      (message) => this.#hear(message),
+      (yes) => {
+        this.connected = yes;
+        if (yes) this.#live.send({ type: "pace", pace: settings.pace });
+      },
+    );
+  }
+
+  close(): void {
+    clearTimeout(this.#noticed);
+    this.#live.close();
+  }
+
+  send(message: ClientMessage): void {
+    if (!this.#live.send(message)) this.notify(t("table.lost"));
+  }
+
+  play(move: string): void {
+    const table = this.table;
+    if (!table || this.sent === table.ply) return;
+    if (this.#live.send({ type: "play", ply: table.ply, move })) this.sent = table.ply;
+    else this.notify(t("table.lost"));
+  }
+
+  /** Words on the screen for a while, and for those who listen. */
+  notify(words: string): void {
+    this.notice = words;
+    this.said = words;
+    clearTimeout(this.#noticed);
+    this.#noticed = setTimeout(() => (this.notice = ""), 4000);
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === "why") {
+      if (message.ply !== this.table?.ply) return;
+      this.#whys = new Map(this.#whys).set(message.move, message.reason);
+      return;
+    }
+    if (message.type === "refused") {
+      this.sent = -1;
+      sound("refuse");
+      this.notify(reason(message.reason));
+      return;
+    }
+    const before = this.table;
+    const table = message.table;
+    if (before?.ply !== table.ply || before.turn?.seat !== table.turn?.seat || before.turn?.phase !== table.turn?.phase) {
+      this.ghost = null;
+      this.carried = null;
+      this.#whys = new Map();
+      this.sent = -1;
+      if (table.turn && table.turn.phase === "place" && table.seats[table.turn.seat]?.mine) this.chosen = null;
+      if (this.people.length > 1 && before?.turn?.seat !== table.turn?.seat) this.chosen = null;
+    }
+    const news = before && table.ply > before.ply ? table.events.filter(({ ply }) => ply >= before.ply) : [];
+    if (!before || table.ply < before.ply) this.fresh = new Map();
+    this.table = table;
+    this.#tell(table, news, before !== null && before.ply !== table.ply);
+    if (!before) for (const event of table.events) this.#mark(event);
+  }
+
+  #mark(event: Event): void {
+    if (event.kind === "deal") this.dealt = new Set(event.move.slice(1).split(",").map(Number));
+    const spots = event.kind === "place" ? placedSpots(event.move) : null;
+    if (spots) this.fresh = new Map([[event.seat, spots]]);
+  }
+
+  #tell(table: TableView, news: Event[], moved: boolean): void {
+    for (const event of news) this.#mark(event);
+    const kinds = new Set(news.map(({ kind }) => kind));
+    if (table.outcome && moved) sound("end");
+    else if (kinds.has("place") || kinds.has("discard")) sound("place");
+    else if (kinds.has("claim")) sound("claim");
+    if (kinds.has("deal") && !table.outcome) sound("deal");
+    const turn = table.turn;
+    if (moved && turn && table.seats[turn.seat]?.mine && news.some(({ seat }) => seat !== turn.seat)) sound("turn");
+    const words = news.map((event) => eventText(event, table));
+    if (turn && moved && (turn.seat !== news.at(-1)?.seat || !news.length)) {
+      const { name, mine } = table.seats[turn.seat]!;
+      words.push(mine ? t(`say.your-${turn.phase}`, { name, domino: turn.domino ?? "" }) : t("say.turn", { name }));
+    }
+    if (words.length) this.said = words.join(" ");
+  }
+
+  /** Asks why the domino in hand cannot lie there, unless that is known. */
+  ask(): void {
+    if (!this.ghost || this.fits || !this.table || this.#whys.has(this.#text) || !this.#onTable(this.ghost)) return;
+    this.#live.send({ type: "why", ply: this.table.ply, move: this.#text });
+  }
+
+  #second({ c, r }: Cell, way: number): Cell {
+    const step = WAYS[way % 4]!;
+    return { c: c + step.c, r: r + step.r };
+  }
+
+  #onTable({ at, way }: Ghost): boolean {
+    return [at, this.#second(at, way)].every(({ c, r }) => c >= 0 && c < 13 && r >= 0 && r < 13);
+  }
+
+  // ---- the domino in hand ----
+
+  hold(at: Cell, firm = false, way = this.#way): void {
+    const now = this.ghost;
+    if (!this.placing || (now && same(now.at, at) && now.way === way && now.firm === firm)) return;
+    this.#way = way;
+    this.ghost = { at, way, firm };
+  }
+
+  release(): void {
+    this.ghost = null;
+    this.carried = null;
+  }
+
+  /** A mouse passes over. */
+  hover(at: Cell): void {
+    this.hold(at);
+  }
+
+  #holdMove(move: LegalMove, firm: boolean): void {
+    const [first, second] = (move.squares ?? ["g7", "g7"]).map(cellOf) as [Cell, Cell];
+    const way = WAYS.findIndex(({ c, r }) => first.c + c === second.c && first.r + r === second.r);
+    this.hold(first, firm, Math.max(0, way));
+  }
+
+  /** Turns the domino by a quarter; to the next legal way around its square if `kind`. */
+  rotate(kind = false): void {
+    if (!this.placing) return;
+    const at = this.ghost?.at;
+    for (let turned = 1; at && kind && turned < 4; turned++) {
+      const way = (this.#way + turned) % 4;
+      if (this.#legal.has(spotOf(at) + spotOf(this.#second(at, way)))) return this.hold(at, true, way);
+    }
+    const way = (this.#way + 1) % 4;
+    if (this.ghost) this.hold(this.ghost.at, this.ghost.firm, way);
+    else this.#way = way;
+  }
+
+  /** The next or previous placement by points. */
+  cycle(step: number): void {
+    const all = this.placements;
+    if (!this.placing || !all.length) return;
+    const now = this.fits ? all.indexOf(this.fits) : step > 0 ? -1 : 0;
+    this.#holdMove(all[(now + step + all.length) % all.length]!, true);
+    this.sayHeld();
+  }
+
+  move(dc: number, dr: number): void {
+    if (!this.placing) return;
+    const box = this.#board?.view.box;
+    if (!this.ghost || !box) return this.cycle(1);
+    const { at } = this.ghost;
+    const c = Math.min(box.c + box.wide - 1, Math.max(box.c, at.c + dc));
+    const r = Math.min(box.r + box.high - 1, Math.max(box.r, at.r + dr));
+    this.hold({ c, r }, true);
+    this.sayHeld();
+  }
+
+  sayHeld(): void {
+    const { fits } = this;
+    if (!this.ghost) return;
+    if (fits) this.said = t("say.held", { spots: fits.squares?.join(" ") ?? "", points: fits.points });
+  }
+
+  /** Someone pressed a square of the kingdom. */
+  press(at: Cell, by: "mouse" | "touch" | "key"): void {
+    if (performance.now() - this.#dragged < 80) return;
+    if (!this.placing || this.shown !== this.turn?.seat) return this.light(this.shown, spotOf(at));
+    const spot = spotOf(at);
+    if (by !== "touch" && this.ghost && same(this.ghost.at, at) && this.fits) return this.play(this.fits.move);
+    if (by === "key") {
+      this.hold(at, true);
+      if (!this.fits) sound("refuse");
+      return;
+    }
+    const here = this.placements.filter(({ squares }) => squares?.includes(spot));
+    here.sort((a, b) => +(b.squares?.[0] === spot) - +(a.squares?.[0] === spot) || b.points - a.points);
+    if (here.length) {
+      const now = this.fits ? here.indexOf(this.fits) : -1;
+      return this.#holdMove(here[(now + 1) % here.length]!, by === "touch");
+    }
+    this.light(this.shown, spot);
+    if (this.lit) return;
+    this.hold(at, by === "touch");
+    sound("refuse");
+  }
+
+  /** Lets the territory on a square light up, or no more. */
+  light(seat: number, spot: string): void {
+    const found = this.table?.seats[seat]?.kingdom.score.territories.find(({ spots }) => spots.includes(spot));
+    this.lit = found && this.lit?.spots !== found.spots ? { seat, spots: found.spots } : null;
+  }
+
+  confirm(): void {
+    if (this.fits) this.play(this.fits.move);
+    else if (this.ghost) sound("refuse");
+  }
+
+  // ---- dragging ----
+
+  board(element: HTMLElement, view: View): void {
+    this.#board = { element, view };
+  }
+
+  /** Where a point of the window lies in the kingdom, in squares; null outside. */
+  locate(x: number, y: number): Cell | null {
+    if (!this.#board || this.shown !== this.turn?.seat) return null;
+    const { element, view } = this.#board;
+    const bounds = element.getBoundingClientRect();
+    const c = (x - bounds.left - view.x) / view.side + view.box.c;
+    const r = (y - bounds.top - view.y) / view.side + view.box.r;
+    const { box } = view;
+    const inside = c > box.c - 0.3 && r > box.r - 0.3 && c < box.c + box.wide + 0.3 && r < box.r + box.high + 0.3;
+    return inside ? { c, r } : null;
+  }
+
+  /** The square for a domino held at a point: the nearest where it fits, if that is near. */
+  #settle({ c, r }: Cell): Cell {
+    let best = 0.72;
+    let at = { c: Math.floor(c), r: Math.floor(r) };
+    for (const spots of this.#legal.keys()) {
+      const [first, second] = (placedSpots(spots) ?? ["g7", "g7"]).map(cellOf) as [Cell, Cell];
+      if (!same(this.#second(first, this.#way), second)) continue;
+      const far = Math.hypot(first.c + 0.5 - c, first.r + 0.5 - r);
+      if (far < best) [best, at] = [far, first];
+    }
+    return at;
+  }
+
+  /** A pointer takes the domino, from the line or where it lies. */
+  grab(event: PointerEvent, from: "line" | "board"): void {
+    if (!this.placing || event.button > 0 || !event.isPrimary) return;
+    const { pointerId, pointerType, clientX, clientY } = event;
+    const finger = pointerType !== "mouse";
+    const start = from === "board" ? this.ghost?.at : undefined;
+    // A finger hides what lies under it.
+    const lift = finger && from === "line" ? 56 : 0;
+    let moved = false;
+    const follow = (e: PointerEvent) => {
+      if (e.pointerId !== pointerId) return;
+      if (!moved && Math.hypot(e.clientX - clientX, e.clientY - clientY) < 8) return;
+      moved = true;
+      if (this.shown !== this.turn?.seat) this.chosen = null;
+      const side = this.#board?.view.side ?? 1;
+      const point = start
+        ? { c: start.c + 0.5 + (e.clientX - clientX) / side, r: start.r + 0.5 + (e.clientY - clientY) / side }
+        : this.locate(e.clientX, e.clientY - lift);
+      if (point) {
+        this.carried = null;
+        this.hold(this.#settle(point), finger);
+      } else {
+        this.ghost = null;
+        this.carried = { x: e.clientX, y: e.clientY - lift };
+      }
+    };
+    const second = (e: PointerEvent) => {
+      if (e.pointerId !== pointerId && moved) this.rotate();
+    };
+    const wheel = () => moved && this.rotate();
+    const stop = (e: PointerEvent) => {
+      if (e.pointerId !== pointerId) return;
+      window.removeEventListener("pointermove", follow);
+      window.removeEventListener("pointerdown", second);
+      window.removeEventListener("wheel", wheel);
+      window.removeEventListener("pointerup", stop);
+      window.removeEventListener("pointercancel", stop);
+      this.carried = null;
+      if (!moved) return;
+      this.#dragged = performance.now();
+      if (e.type === "pointercancel") return this.release();
+      if (!finger && this.fits) this.play(this.fits.move);
+    };
+    window.addEventListener("pointermove", follow);
+    window.addEventListener("pointerdown", second);
+    window.addEventListener("wheel", wheel, { passive: true });
+    window.addEventListener("pointerup", stop);
+    window.addEventListener("pointercancel", stop);
+  }
+}
