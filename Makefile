@@ -3,14 +3,15 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
-SOURCES := $(shell find core src -type f -not -name '*.pyc') CMakeLists.txt pyproject.toml README.md LICENSE
+SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
+	CMakeLists.txt pyproject.toml README.md LICENSE
 TESTS := $(wildcard tests/*.py)
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test lint unit sanitize fresh bench format clean
+.PHONY: play test lint unit browser sanitize fresh bench types format clean
 
 play: .venv/installed
-	@$(BIN)/kingdomino play --terminal
+	@$(BIN)/kingdomino
 
 test: lint unit sanitize fresh
 	@echo "all tests passed"

@@ -222,7 +222,8 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 async def _check_sqlite(connection: AsyncConnection) -> None:
     verdict = (await connection.execute(sa.text("PRAGMA quick_check(1)"))).scalar()
     if verdict != "ok":
-        raise StoreError(f"the database {connection.engine.url.database} is damaged: {verdict}")
+        details = " ".join(str(verdict).split())
+        raise StoreError(f"the database {connection.engine.url.database} is damaged: {details}")
 
 
 def _migrate(connection: sa.Connection) -> None:

@@ -40,14 +40,12 @@ export function faceTiles({ number, halves }: DominoFace, at: Cell = { c: 0, r: 
 export function kingdomTiles(kingdom: KingdomView): Tile[] {
   return [
     { ...CASTLE, terrain: "castle", crowns: 0, variant: 0 },
-    ...kingdom.squares.map(
-      ({ spot, terrain, crowns, domino, half }): Tile => ({
-        ...cellOf(spot),
-        terrain,
-        crowns,
-        variant: 2 * domino + half,
-      }),
-    ),
+    ...kingdom.squares.map(({ spot, terrain, crowns, domino, half }): Tile => ({
+      ...cellOf(spot),
+      terrain,
+      crowns,
+      variant: 2 * domino + half,
+    })),
   ];
 }
 
@@ -62,13 +60,13 @@ export function frameOf(kingdom: KingdomView): Box {
   return { c: low.c, r: high.r, wide: high.c - low.c + 1, high: low.r - high.r + 1 };
 }
 
-/** The part of the frame that lies within two squares of the kingdom: as far as one domino reaches. */
-export function nearOf(kingdom: KingdomView): Box {
+/** The part of the frame that lies within so many squares of the kingdom; one domino reaches two. */
+export function nearOf(kingdom: KingdomView, reach: number): Box {
   const frame = frameOf(kingdom);
   const cells = [CASTLE, ...kingdom.squares.map(({ spot }) => cellOf(spot))];
-  const left = Math.max(frame.c, Math.min(...cells.map(({ c }) => c)) - 2);
-  const top = Math.max(frame.r, Math.min(...cells.map(({ r }) => r)) - 2);
-  const right = Math.min(frame.c + frame.wide - 1, Math.max(...cells.map(({ c }) => c)) + 2);
-  const bottom = Math.min(frame.r + frame.high - 1, Math.max(...cells.map(({ r }) => r)) + 2);
+  const left = Math.max(frame.c, Math.min(...cells.map(({ c }) => c)) - reach);
+  const top = Math.max(frame.r, Math.min(...cells.map(({ r }) => r)) - reach);
+  const right = Math.min(frame.c + frame.wide - 1, Math.max(...cells.map(({ c }) => c)) + reach);
+  const bottom = Math.min(frame.r + frame.high - 1, Math.max(...cells.map(({ r }) => r)) + reach);
   return { c: left, r: top, wide: right - left + 1, high: bottom - top + 1 };
 }

@@ -155,7 +155,11 @@ export class Session {
     }
     const before = this.table;
     const table = message.table;
-    if (before?.ply !== table.ply || before.turn?.seat !== table.turn?.seat || before.turn?.phase !== table.turn?.phase) {
+    if (
+      before?.ply !== table.ply ||
+      before.turn?.seat !== table.turn?.seat ||
+      before.turn?.phase !== table.turn?.phase
+    ) {
       this.ghost = null;
       this.carried = null;
       this.#whys = new Map();

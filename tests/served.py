@@ -1,0 +1,170 @@
+"""A real server in a process of its own, and visitors who talk to it over HTTP and WebSockets."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 30
+"""Seconds until something that should happen counts as not happening; the machine may be busy."""
+
+Json = dict[str, Any]
+
+
+class Served:
+    """`kingdomino serve` on a free port with its own data folder; it can be killed and started again."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data = data
+        self.options = options
+        self.url = ""
+        self.start()
+
+    def start(self, port: int = 0) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "kingdomino", "serve", "--port", str(port), "--data", str(self.data), *self.options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        )
+        assert self._process.stdout
+        said = self._process.stdout.readline()
+        found = re.search(r"http://localhost:(\d+)/", said)
+        assert found, said + self._process.stdout.read()
+        self.port = int(found[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        self._process.send_signal(how)
+        self._process.communicate(timeout=PATIENCE)
+
+    def kill(self) -> None:
+        self.stop(signal.SIGKILL)
+
+    def restart(self) -> None:
+        """On the same port, as after a crash."""
+        self.start(self.port)
+
+    def visitor(self) -> "Visitor":
+        return Visitor(self)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._process.poll() is None:
+            self.stop()
+
+
+class Visitor:
+    """A browser without a screen: it keeps its cookie."""
+
+    def __init__(self, served: Served) -> None:
+        self.served = served
+        self.http = httpx.Client(base_url=served.url, timeout=PATIENCE)
+
+    def ask(self, method: str, path: str, body: Any = None, status: int | None = None) -> Any:
+        answer = self.http.request(method, f"/api{path}", json=body)
+        assert answer.status_code == status if status else answer.is_success, answer.text
+        return answer.json() if answer.content else None
+
+    def new_game(self, *seats: str, **fields: Any) -> str:
+        """A table: a seat is a level, or else the name of a person."""
+        rows = [
+            {"kind": "computer", "level": s} if s in ("easy", "normal", "hard") else {"kind": "person", "name": s}
+            for s in seats
+        ]
+        id: str = self.ask("POST", "/tables", {"seats": rows, **fields})["id"]
+        return id
+
+    def sit(self, id: str, pace: int = 0) -> "Sitting":
+        return Sitting(self, id, pace)
+
+
+class Sitting:
+    """A live connection to a table."""
+
+    def __init__(self, visitor: Visitor, id: str, pace: int | None = 0) -> None:
+        self.visitor = visitor
+        self.id = id
+        self.table: Json = {}
+        self.refused: list[Json] = []
+        self.answers: list[Json] = []
+        cookie = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
+        self.socket: ClientConnection = connect(
+            f"{visitor.served.url.replace('http', 'ws')}/api/tables/{id}/live",
+            additional_headers={"Cookie": cookie},
+            proxy=None,
+        )
+        self.hear()
+        if pace is not None and self.table["can_undo"] is not None:
+            self.send("pace", pace=pace)
+
+    def send(self, kind: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"type": kind, **fields}))
+
+    def hear(self, timeout: float = PATIENCE) -> Json:
+        """The next message; a state becomes the table."""
+        message: Json = json.loads(self.socket.recv(timeout=timeout))
+        if message["type"] == "state":
+            self.table = message["table"]
+        elif message["type"] == "refused":
+            self.refused.append(message["reason"])
+        else:
+            self.answers.append(message)
+        return message
+
+    def until(self, happened: Callable[[Json], bool]) -> Json:
+        """Listens until the table is as wished."""
+        end = time.monotonic() + PATIENCE
+        while not happened(self.table):
+            assert time.monotonic() < end, self.table
+            self.hear()
+        return self.table
+
+    def my_turn(self) -> Json:
+        return self.until(lambda table: bool(table["outcome"] or (table["turn"] and table["turn"]["moves"])))
+
+    def play(self, move: str | None = None) -> Json:
+        """Plays a move, or the one that brings most, and waits until the table shows it."""
+        table = self.my_turn()
+        if move is None:
+            move = max(table["turn"]["moves"], key=lambda m: (m["points"], m["move"]))["move"]
+        ply, before = table["ply"], len(self.refused)
+        self.send("play", ply=ply, move=move)
+        while self.table["ply"] <= ply and len(self.refused) == before:
+            self.hear()
+        return self.table
+
+    def play_to_end(self) -> Json:
+        while not self.my_turn()["outcome"]:
+            self.play()
+        return self.table
+
+    def refusal(self, kind: str, **fields: Any) -> Json:
+        """Sends what will be refused; gives the reason."""
+        before = len(self.refused)
+        self.send(kind, **fields)
+        while len(self.refused) == before:
+            self.hear()
+        return self.refused[-1]
+
+    def close(self) -> None:
+        self.socket.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, value: BaseException | None, _: TracebackType | None) -> None:
+        self.close()
