@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -88,7 +89,7 @@ class Visitor:
         id: str = self.ask("POST", "/tables", {"seats": rows, **fields})["id"]
         return id
 
-    def sit(self, id: str, pace: int = 0) -> "Sitting":
+    def sit(self, id: str, pace: int | None = 0) -> "Sitting":
         return Sitting(self, id, pace)
 
 
@@ -102,13 +103,13 @@ class Sitting:
         self.refused: list[Json] = []
         self.answers: list[Json] = []
         cookie = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
-        self.socket: ClientConnection = connect(
-            f"{visitor.served.url.replace('http', 'ws')}/api/tables/{id}/live",
-            additional_headers={"Cookie": cookie},
-            proxy=None,
+        address = f"{visitor.served.url.replace('http', 'ws')}/api/tables/{id}/live"
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(address, additional_headers={"Cookie": cookie}, proxy=None)
         )
         self.hear()
-        if pace is not None and self.table["can_undo"] is not None:
+        if pace is not None:
             self.send("pace", pace=pace)
 
     def send(self, kind: str, **fields: Any) -> None:
@@ -161,7 +162,7 @@ class Sitting:
         return self.refused[-1]
 
     def close(self) -> None:
-        self.socket.close()
+        self._open.close()
 
     def __enter__(self) -> Self:
         return self

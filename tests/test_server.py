@@ -220,6 +220,7 @@ def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
         ada = served.visitor()
         id = ada.new_game("Ada", "normal")
         shown: Json = {}
+        known: list[str] = []
         for _ in range(6):
             sitting = ada.sit(id)
             if shown:
@@ -262,8 +263,8 @@ def test_replay(ada: Visitor) -> None:
                 score.total for score in game.positions[ply].scores()
             ]
         assert moment["outcome"] == table["outcome"]
-        for ply in ("-1", "9999", "x"):
-            ada.ask("GET", f"/tables/{sitting.id}/plies/{ply}", status=422)
+        for nowhere in ("-1", "9999", "x"):
+            ada.ask("GET", f"/tables/{sitting.id}/plies/{nowhere}", status=422)
 
 
 # ---- what does not make sense ----
