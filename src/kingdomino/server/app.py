@@ -14,6 +14,7 @@ from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -85,6 +86,7 @@ def create_app(database: sa.URL) -> FastAPI:
             await store.close()
 
     app = FastAPI(title="Kingdomino", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app.add_middleware(GZipMiddleware, minimum_size=500)
     _add_errors(app)
     _add_api(app)
     _add_live(app)
