@@ -1,6 +1,6 @@
 // Sentences about the game.
-import type { DominoFace, Event, Half, TableView, TerritoryView } from "../lib/messages";
-import { t } from "../lib/words";
+import type { DominoFace, Event, Half, Reason, TableView, TerritoryView } from "../lib/messages";
+import { named, t } from "../lib/words";
 
 /** The two squares of a placement such as 'f7e7'. */
 export function placedSpots(move: string): [string, string] | null {
@@ -9,6 +9,15 @@ export function placedSpots(move: string): [string, string] | null {
 }
 
 const low = (text: string) => text.toLocaleLowerCase();
+
+/** A reason with its terrains in the visitor's words. */
+export function withTerrains(why: Reason): Reason {
+  const values = Object.entries(why.values ?? {}).map(([name, value]) => [
+    name,
+    ["terrain", "first", "second"].includes(name) ? low(named("terrain", value)) : value,
+  ]);
+  return { ...why, values: Object.fromEntries(values) as Record<string, string> };
+}
 
 export function halfText({ terrain, crowns }: Half): string {
   const name = low(t(`terrain.${terrain}`));
@@ -51,6 +60,11 @@ export function lineLength(table: TableView): number {
 export function sentenceText(table: TableView): string {
   const { turn, outcome, seats, phase } = table;
   if (outcome) {
+    const early = /^([A-D]) (resigned|out of time)$/.exec(outcome.ended ?? "");
+    if (early) {
+      const name = seats[early[1]!.charCodeAt(0) - 65]?.name ?? "";
+      return t(early[2] === "resigned" ? "end.resigned" : "end.out-of-time", { name });
+    }
     const names = outcome.winners.map((seat) => seats[seat]?.name ?? "").join(", ");
     const points = Math.max(...outcome.scores);
     if (seats.length === 1) return t("table.over-solo", { points });

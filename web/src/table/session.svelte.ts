@@ -1,12 +1,12 @@
 // What a page knows while it sits at a table: the latest state, the domino in hand, and what it asked for.
 // It knows no rules: a placement is good if it is among the legal moves that were sent.
 import { type Box, type Cell, cellOf, spotOf, WAYS } from "../art/tiles";
-import { Live } from "../lib/api";
+import { api, Live, Refusal } from "../lib/api";
 import type { ClientMessage, DominoFace, Event, LegalMove, Reason, ServerMessage, TableView } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sound";
 import { reason, t } from "../lib/words";
-import { eventText, placedSpots } from "./say";
+import { eventText, placedSpots, sentenceText, withTerrains } from "./say";
 
 /** A domino held over the kingdom: its first half on `at`, the second by `way`. `firm`: it was put down, unconfirmed. */
 export interface Ghost {
@@ -28,6 +28,8 @@ export class Session {
   table = $state.raw<TableView | null>(null);
   faces = $state.raw<ReadonlyMap<number, DominoFace>>(new Map());
   connected = $state(true);
+  /** Why there is no table here. */
+  problem = $state("");
   ghost = $state.raw<Ghost | null>(null);
   /** The domino on its way from the line to the kingdom, in pixels of the window. */
   carried = $state.raw<{ x: number; y: number } | null>(null);
@@ -45,6 +47,8 @@ export class Session {
   /** The last pointer was a finger. */
   touch = $state(window.matchMedia("(pointer: coarse)").matches);
   sent = $state(-1);
+  /** The seat of this page that decided or decides last. */
+  last = $state(0);
   #whys = $state.raw<ReadonlyMap<string, Reason | null>>(new Map());
   #way = 0;
   #live: Live;
@@ -83,13 +87,7 @@ export class Session {
 
   readonly people = $derived((this.table?.seats ?? []).flatMap(({ mine }, seat) => (mine ? [seat] : [])));
   readonly watching = $derived(this.table?.seats.every(({ kind }) => kind === "computer") ?? false);
-  readonly usual = $derived(
-    this.people.length === 1
-      ? this.people[0]!
-      : this.turn && this.table?.seats[this.turn.seat]?.mine
-        ? this.turn.seat
-        : (this.people[0] ?? 0),
-  );
+  readonly usual = $derived(this.people.length === 1 ? this.people[0]! : this.last);
   readonly shown = $derived(this.chosen ?? this.usual);
   readonly thinking = $derived(this.table?.seats.findIndex(({ thinking }) => thinking) ?? -1);
 
@@ -103,7 +101,7 @@ export class Session {
     if (!this.ghost || this.fits) return "";
     if (!this.#onTable(this.ghost)) return t("table.off");
     const known = this.#whys.get(this.#text);
-    return known ? reason(known) : "";
+    return known ? reason(withTerrains(known)) : "";
   });
 
   constructor(readonly id: string) {
@@ -113,8 +111,16 @@ export class Session {
       (yes) => {
         this.connected = yes;
         if (yes) this.#live.send({ type: "pace", pace: settings.pace });
+        else if (!this.table) api.table(id).catch((error: unknown) => this.#fail(error));
       },
     );
+  }
+
+  /** There is nothing to wait for: the table cannot be seen. */
+  #fail(error: unknown): void {
+    if (!(error instanceof Refusal) || error.reason.code === "offline") return;
+    this.problem = reason(error.reason);
+    this.close();
   }
 
   close(): void {
@@ -150,7 +156,7 @@ export class Session {
     if (message.type === "refused") {
       this.sent = -1;
       sound("refuse");
-      this.notify(reason(message.reason));
+      this.notify(reason(withTerrains(message.reason)));
       return;
     }
     const before = this.table;
@@ -170,8 +176,10 @@ export class Session {
     const news = before && table.ply > before.ply ? table.events.filter(({ ply }) => ply >= before.ply) : [];
     if (!before || table.ply < before.ply) this.fresh = new Map();
     this.table = table;
+    if (table.turn && table.seats[table.turn.seat]?.mine) this.last = table.turn.seat;
     this.#tell(table, news, before !== null && before.ply !== table.ply);
-    if (!before) for (const event of table.events) this.#mark(event);
+    if (!before && table.line.every(({ seat }) => seat === null))
+      this.dealt = new Set(table.line.map(({ number }) => number));
   }
 
   #mark(event: Event): void {
@@ -194,6 +202,7 @@ export class Session {
       const { name, mine } = table.seats[turn.seat]!;
       words.push(mine ? t(`say.your-${turn.phase}`, { name, domino: turn.domino ?? "" }) : t("say.turn", { name }));
     }
+    if (table.outcome && moved) words.push(sentenceText(table));
     if (words.length) this.said = words.join(" ");
   }
 
@@ -224,11 +233,6 @@ export class Session {
   release(): void {
     this.ghost = null;
     this.carried = null;
-  }
-
-  /** A mouse passes over. */
-  hover(at: Cell): void {
-    this.hold(at);
   }
 
   #holdMove(move: LegalMove, firm: boolean): void {
@@ -281,7 +285,7 @@ export class Session {
     if (performance.now() - this.#dragged < 80) return;
     if (!this.placing || this.shown !== this.turn?.seat) return this.light(this.shown, spotOf(at));
     const spot = spotOf(at);
-    if (by !== "touch" && this.ghost && same(this.ghost.at, at) && this.fits) return this.play(this.fits.move);
+    if (by !== "touch" && this.fits?.squares?.includes(spot)) return this.play(this.fits.move);
     if (by === "key") {
       this.hold(at, true);
       if (!this.fits) sound("refuse");
@@ -317,10 +321,9 @@ export class Session {
   }
 
   /** Where a point of the window lies in the kingdom, in squares; null outside. */
-  locate(x: number, y: number): Cell | null {
-    if (!this.#board || this.shown !== this.turn?.seat) return null;
-    const { element, view } = this.#board;
-    const bounds = element.getBoundingClientRect();
+  locate(x: number, y: number, bounds = this.#board?.element.getBoundingClientRect()): Cell | null {
+    if (!this.#board || !bounds || this.shown !== this.turn?.seat) return null;
+    const { view } = this.#board;
     const c = (x - bounds.left - view.x) / view.side + view.box.c;
     const r = (y - bounds.top - view.y) / view.side + view.box.r;
     const { box } = view;
@@ -349,6 +352,7 @@ export class Session {
     const start = from === "board" ? this.ghost?.at : undefined;
     // A finger hides what lies under it.
     const lift = finger && from === "line" ? 56 : 0;
+    const bounds = this.#board?.element.getBoundingClientRect();
     let moved = false;
     const follow = (e: PointerEvent) => {
       if (e.pointerId !== pointerId) return;
@@ -358,7 +362,7 @@ export class Session {
       const side = this.#board?.view.side ?? 1;
       const point = start
         ? { c: start.c + 0.5 + (e.clientX - clientX) / side, r: start.r + 0.5 + (e.clientY - clientY) / side }
-        : this.locate(e.clientX, e.clientY - lift);
+        : this.locate(e.clientX, e.clientY - lift, bounds);
       if (point) {
         this.carried = null;
         this.hold(this.#settle(point), finger);

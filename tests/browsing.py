@@ -1,0 +1,342 @@
+"""A person at a real browser: what the window shows, clicks, keys and fingers, and everything that goes wrong in it."""
+
+import json
+import os
+import re
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Self
+from urllib.parse import urlsplit
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
+from served import PATIENCE, Json, Served
+
+CHROMIUM = os.environ.get("KD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--disable-quic",
+]
+DESKTOP: Json = {"viewport": {"width": 1440, "height": 900}}
+PHONE: Json = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+LIFT = 56
+"""A dragged domino is held so many pixels above the finger, which would hide it."""
+
+expect.set_options(timeout=1000 * PATIENCE)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Window:
+    """A window on the game with a visitor of its own.
+
+    It reads along what the server tells the page, to know when something has happened; it acts by the screen only. As
+    a context manager it fails on leaving if anything went wrong: errors of the page or on its console, requests that
+    failed or were refused, requests to another host.
+    """
+
+    def __init__(self, browser: Browser, served: Served, settings: Json | None = None, **options: Any) -> None:
+        """`settings` are as if chosen on an earlier visit; `options` are those of Playwright's context."""
+        self.served = served
+        self.context: BrowserContext = browser.new_context(base_url=served.url, **{**DESKTOP, **options})
+        self.context.set_default_timeout(1000 * PATIENCE)
+        self.wrong: list[str] = []
+        self.hosts: set[str] = set()
+        self.table: Json = {}
+        if settings is not None:
+            self.context.add_init_script(_remember(settings))
+        self.context.on("request", self._requested)
+        self.context.on("requestfailed", self._failed)
+        self.context.on("response", self._answered)
+        self.context.on("console", self._logged)
+        self.context.on("weberror", lambda error: self.wrong.append(f"error: {error.error}"))
+        self.page: Page = self.open()
+
+    # ---- what happens in it ----
+
+    def open(self, path: str | None = None) -> Page:
+        """Another tab; the table is that of the last one that heard of it."""
+        page = self.context.new_page()
+        page.on("websocket", self._connected)
+        if path is not None:
+            page.goto(path)
+        return page
+
+    def _connected(self, socket: WebSocket) -> None:
+        self.hosts.add(urlsplit(socket.url).netloc)
+        socket.on("framereceived", self._heard)
+
+    def _heard(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "state":
+            self.table = message["table"]
+        elif message["type"] == "refused":
+            self.wrong.append(f"refused: {message['reason']}")
+
+    def _requested(self, request: Request) -> None:
+        if not request.url.startswith(("data:", "blob:")):
+            self.hosts.add(urlsplit(request.url).netloc)
+
+    def _failed(self, request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # a page that is left stops asking
+            self.wrong.append(f"failed: {request.method} {request.url}: {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400:
+            self.wrong.append(f"answered {response.status}: {response.request.method} {response.url}")
+
+    def _logged(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.wrong.append(f"console: {message.text}")
+
+    def check(self) -> None:
+        """Nothing went wrong, and nobody else was asked for anything."""
+        assert not self.wrong, "\n".join(self.wrong)
+        assert self.hosts <= {urlsplit(self.served.url).netloc}, self.hosts
+
+    @contextmanager
+    def trouble(self) -> Iterator[list[str]]:
+        """What goes wrong meanwhile is meant to; it is given to be looked at."""
+        before, expected = self.wrong, list[str]()
+        self.wrong = expected
+        try:
+            yield expected
+        finally:
+            self.page.wait_for_timeout(50)
+            self.wrong = before
+
+    def until(self, happened: Callable[[Json], Any], wanted: str = "the table as wished") -> Json:
+        """Waits until the page was told of such a table."""
+        end = time.monotonic() + PATIENCE
+        while not (self.table and happened(self.table)):
+            assert time.monotonic() < end, f"waited for {wanted}; {self.wrong}; {self.table}"
+            self.page.wait_for_timeout(10)
+        return self.table
+
+    def my_turn(self) -> Json:
+        return self.until(lambda table: table["outcome"] or (table["turn"] and table["turn"]["moves"]), "my turn")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is None:
+            self.page.wait_for_timeout(50)
+            self.check()
+        self.context.close()
+
+    # ---- what a person does ----
+
+    def see(self, id: str) -> Locator:
+        return self.page.get_by_test_id(id)
+
+    def click(self, id: str) -> None:
+        self.see(id).click()
+
+    def button(self, words: str) -> Locator:
+        return self.page.get_by_role("button", name=words, exact=True)
+
+    def sentence(self) -> str:
+        return self.see("sentence").inner_text()
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(path)
+
+    def new_game(self, *seats: str, edition: str = "classic", rules: tuple[str, ...] = (), seed: str = "") -> Json:
+        """Fills in the form of a new game; a seat is a level, or else the name of a person. Gives the new table."""
+        self.go("/new")
+        expect(self.see("edition")).to_be_visible()
+        self.see("edition").select_option(edition)
+        while (now := self.page.get_by_test_id("add-seat").locator("xpath=preceding::ol[1]/li").count()) != len(seats):
+            self.click("add-seat" if now < len(seats) else f"remove-seat-{now - 1}")
+        for n, seat in enumerate(seats):
+            level = seat if seat in ("easy", "normal", "hard") else None
+            self.see(f"seat-{n}-kind").select_option("computer" if level else "person")
+            if level:
+                self.see(f"seat-{n}-level").select_option(level)
+            else:
+                self.see(f"seat-{n}-name").fill(seat)
+        for rule in rules:
+            self.see(rule).check()
+        if seed:
+            self.see("seed").fill(seed)
+        expect(self.see("start")).to_be_enabled()
+        self.table = {}
+        self.click("start")
+        return self.until(lambda table: table["turn"], "a new table")
+
+    def read_as_text(self) -> None:
+        self.click("menu")
+        self.button("Read the table as text").click()
+        expect(self.see("text-view")).to_be_visible()
+
+    def played(self, ply: int) -> Json:
+        """Waits until a decision made at that ply is told, and it is a person's turn again or all is over."""
+        self.until(lambda table: table["ply"] > ply, f"a ply after {ply}")
+        return self.my_turn()
+
+    def choose(self, move: str | None = None) -> Json:
+        """A decision by its button in the text view; if none is named, one that brings most."""
+        turn = self.my_turn()["turn"]
+        ply = self.table["ply"]
+        self.click(f"legal-{move or max(turn['moves'], key=lambda m: m['points'])['move']}")
+        return self.played(ply)
+
+    def finish_as_text(self) -> Json:
+        """Plays the rest from the list of moves, and looks at the reckoning."""
+        self.read_as_text()
+        while not self.my_turn()["outcome"]:
+            self.choose()
+        self.button("Show the table as a picture").click()
+        expect(self.see("reckoning")).to_be_visible()
+        return self.table
+
+    def resign(self) -> None:
+        """The quickest way to a reckoning."""
+        self.click("menu")
+        self.click("resign")
+        self.click("yes")
+        self.until(lambda table: table["outcome"], "the end")
+        expect(self.see("reckoning")).to_be_visible()
+
+    # ---- with keys ----
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def tab_to(self, id: str) -> None:
+        """Goes on by Tab until it is there."""
+        expect(self.see(id)).to_be_visible()
+        for _ in range(120):
+            if self.page.evaluate("document.activeElement?.dataset.testid") == id:
+                return
+            self.press("Tab")
+        raise AssertionError(f"{id} cannot be reached by Tab")
+
+    def held(self) -> bool:
+        """Whether a domino is held where it fits."""
+        ghost = self.see("ghost")
+        expect(ghost).to_be_visible()
+        return "bad" not in (ghost.get_attribute("class") or "").split()
+
+    # ---- with the mouse ----
+
+    def centre(self, place: Locator) -> tuple[float, float]:
+        box = place.bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def in_hand(self) -> Locator:
+        """The domino to be placed, where it lies in the line."""
+        return self.page.get_by_test_id(re.compile(rf"^(line|pending)-domino-{self.table['turn']['domino']}$"))
+
+    def best_place(self) -> Json | None:
+        """The placement that brings most; None if the domino fits nowhere."""
+        places = [move for move in self.my_turn()["turn"]["moves"] if move["kind"] == "place"]
+        return max(places, key=lambda move: move["points"]) if places else None
+
+    def claim_by_mouse(self) -> Json:
+        ply = self.my_turn()["ply"]
+        self.click(f"line-domino-{self.table['turn']['moves'][0]['domino']}")
+        return self.played(ply)
+
+    def place_by_mouse(self, *, drag: bool) -> Json:
+        """Takes the domino to its place: dragged there, or its square clicked; the wheel turns it."""
+        move, ply = self.best_place(), self.table["ply"]
+        if not move:
+            self.click("discard")
+            return self.played(ply)
+        x, y = self.centre(self.see(f"spot-{move['squares'][0]}"))
+        mouse = self.page.mouse
+        if drag:
+            mouse.move(*self.centre(self.in_hand()))
+            mouse.down()
+        mouse.move(x - 3, y - 3, steps=4)
+        mouse.move(x, y)
+        for _ in range(3):
+            if self.held():
+                break
+            mouse.wheel(0, 100)
+            self.page.wait_for_timeout(150)
+        assert self.held(), f"{move['move']} cannot be reached by turning"
+        if drag:
+            mouse.up()
+        else:
+            mouse.click(x, y)
+        return self.played(ply)
+
+    def decide_by_mouse(self, *, drag: bool = False) -> Json:
+        if self.my_turn()["turn"]["phase"] == "claim":
+            return self.claim_by_mouse()
+        return self.place_by_mouse(drag=drag)
+
+    # ---- with a finger ----
+
+    def tap_into_place(self, move: Json) -> None:
+        """Taps the square until the domino lies where it should; it stays there to be confirmed."""
+        expect(self.see("ghost")).to_have_count(0)
+        for _ in range(8):
+            self.see(f"spot-{move['squares'][0]}").tap()
+            if self.held() and self.see("confirm-place").inner_text().endswith(f"+{move['points']}"):
+                return
+        raise AssertionError(f"{move['move']} cannot be reached by tapping")
+
+    def drag_by_finger(self, move: Json) -> None:
+        """Drags the domino from the line to a square, and turns it there."""
+        x, y = self.centre(self.in_hand())
+        to_x, to_y = self.centre(self.see(f"spot-{move['squares'][0]}"))
+        to_y += LIFT
+        fingers = self.context.new_cdp_session(self.page)
+
+        def touch(kind: str, *points: tuple[float, float]) -> None:
+            where = [{"x": x, "y": y} for x, y in points]
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
+
+        touch("touchStart", (x, y))
+        for step in range(1, 9):
+            touch("touchMove", (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
+        for _ in range(3):  # the finger rests before it lifts; else the browser takes the drag for a fling
+            self.page.wait_for_timeout(40)
+            touch("touchMove", (to_x, to_y))
+        touch("touchEnd")
+        for _ in range(4):
+            if self.held():
+                return
+            self.see("rotate").tap()
+        raise AssertionError(f"{move['move']} cannot be reached by turning")
+
+
+def _remember(settings: Json) -> str:
+    key, value = "kingdomino.settings", json.dumps(json.dumps(settings))
+    return f"location.protocol === 'http:' && (localStorage['{key}'] ??= {value})"

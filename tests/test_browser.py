@@ -1,0 +1,500 @@
+"""Whole games in a real browser against a real server: by mouse, by keys, by touch, and through crashes."""
+
+import re
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browsing import CHROMIUM, PHONE, Window, chromium
+from playwright.sync_api import Browser, expect
+from served import Json, Served
+
+from kingdomino import Game
+
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium on this machine")
+
+AT_ONCE: Json = {"pace": 0}
+STILL: Json = {"pace": 0, "motion": "none"}
+WAYS = [(1, 0), (0, -1), (-1, 0), (0, 1)]
+"""The second half lies to the right, below, to the left, above."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("served")) as server:
+        yield server
+
+
+def kingdoms(table: Json) -> list[Json]:
+    return [seat["kingdom"] for seat in table["seats"]]
+
+
+def numbers(line: list[Json]) -> list[int]:
+    return [domino["number"] for domino in line]
+
+
+# ---- whole games ----
+
+
+def test_a_game_by_mouse(browser: Browser, served: Served) -> None:
+    with Window(browser, served, AT_ONCE) as window:
+        window.go()
+        window.click("play-now")
+        decisions = 0
+        while not window.my_turn()["outcome"]:
+            window.decide_by_mouse(drag=decisions % 4 == 1)
+            decisions += 1
+        expect(window.see("reckoning")).to_be_visible()
+        window.click("skip")
+        for seat, score in enumerate(window.table["outcome"]["scores"]):
+            expect(window.see("reckoning").locator(f"[data-seat='{seat}'] h3")).to_contain_text(str(score))
+
+
+def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
+    with Window(browser, served, AT_ONCE) as window:
+        window.page.add_init_script(
+            "for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])"
+            " addEventListener(kind, () => (window.pointed = kind), true)"
+        )
+        window.go()
+        window.tab_to("play-now")
+        window.press("Enter")
+        decisions = 0
+        while not window.my_turn()["outcome"]:
+            turn, ply = window.table["turn"], window.table["ply"]
+            if turn["phase"] == "claim":
+                claim_by_keys(window, digit=decisions % 3 == 0)
+            elif best := window.best_place():
+                window.press("n")
+                if decisions % 3 == 1:
+                    carry_by_keys(window, best, [move for move in turn["moves"] if move["kind"] == "place"][-1])
+                assert window.held()
+                window.press("Enter")
+            else:
+                window.tab_to("discard")
+                window.press("Enter")
+            window.played(ply)
+            decisions += 1
+        finished = window.table["id"]
+        window.tab_to("again")
+        window.press("Enter")
+        window.until(lambda table: table["id"] != finished, "another table")
+        assert window.page.evaluate("window.pointed") is None
+
+
+def claim_by_keys(window: Window, *, digit: bool) -> None:
+    """Claims the last free domino: by its place in the line, or going to it."""
+    wanted = window.table["turn"]["moves"][-1]["domino"]
+    if digit:
+        window.press(str(1 + numbers(window.table["line"]).index(wanted)))
+        return
+    for _ in range(4):
+        window.press("ArrowDown")
+        if window.page.evaluate("document.activeElement?.dataset.testid") == f"line-domino-{wanted}":
+            window.press("Enter")
+            return
+    raise AssertionError(f"domino {wanted} cannot be reached by arrows")
+
+
+def carry_by_keys(window: Window, held: Json, wanted: Json) -> None:
+    """Moves the domino from one place to another with arrows, and turns it."""
+
+    def at(move: Json) -> tuple[int, int, int]:
+        (x, y), (x2, y2) = ((ord(spot[0]), int(spot[1:])) for spot in move["squares"])
+        return x, y, WAYS.index((x2 - x, y2 - y))
+
+    (x, y, way), (to_x, to_y, to_way) = at(held), at(wanted)
+    window.press(*["ArrowRight" if to_x > x else "ArrowLeft"] * abs(to_x - x))
+    window.press(*["ArrowUp" if to_y > y else "ArrowDown"] * abs(to_y - y))
+    window.press(*["r"] * ((to_way - way) % 4))
+
+
+def test_four_people_at_one_screen(browser: Browser, served: Served) -> None:
+    """The German edition: a domino may be discarded although it fits, after a question."""
+    names = ["Ada", "Bo", "Cy", "Di"]
+    with Window(browser, served, STILL) as window:
+        window.new_game(*names, edition="german")
+        for _ in range(4):
+            assert window.sentence() == f"{names[window.table['turn']['seat']]} claims a domino."
+            window.claim_by_mouse()
+        seat, ply = window.table["turn"]["seat"], window.table["ply"]
+        assert window.sentence() == f"{names[seat]} places domino {window.table['turn']['domino']}."
+        window.click("discard")
+        window.button("Cancel").click()
+        assert window.table["ply"] == ply
+        window.click("discard")
+        window.click("yes")
+        assert kingdoms(window.played(ply))[seat]["score"]["discarded"] == 1
+        for _ in range(5):
+            window.decide_by_mouse()
+        outcome = window.finish_as_text()["outcome"]
+        assert len(outcome["scores"]) == 4
+        winner = window.see("reckoning").get_by_role("heading", level=2)
+        expect(winner).to_contain_text(names[outcome["winners"][0]])
+
+
+def test_choose_and_place_at_once(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", "easy", edition="english-app")
+        for turn in range(4):
+            assert window.my_turn()["turn"]["phase"] == "claim"
+            assert window.sentence() == "Your turn: choose a domino."
+            chosen = window.table["turn"]["moves"][0]["domino"]
+            window.claim_by_mouse()
+            assert window.table["turn"]["domino"] == chosen
+            window.place_by_mouse(drag=turn % 2 == 0)
+        window.finish_as_text()
+
+
+def test_alone(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", edition="english-app")
+        for _ in range(4):
+            window.decide_by_mouse()
+        (score,) = window.finish_as_text()["outcome"]["scores"]
+        expect(window.see("reckoning").get_by_role("heading", level=2)).to_contain_text(f"{score} point")
+
+
+def test_a_mighty_duel(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", "easy", rules=("rule-mighty_duel", "rule-harmony", "rule-middle_kingdom"))
+        assert window.table["rules"]["grid"] == 7
+        for decision in range(10):
+            window.decide_by_mouse(drag=decision % 2 == 0)
+        window.finish_as_text()
+        assert sum(len(kingdom["squares"]) for kingdom in kingdoms(window.table)) > 2 * 24 + 12
+        expect(window.see("reckoning")).to_contain_text("Middle Kingdom")
+
+
+def test_a_dynasty(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", "easy", edition="german", rules=("dynasty",))
+        for game in (1, 2, 3):
+            assert window.finish_as_text()["series"]["game"] == game
+            if game < 3:
+                window.table = {}
+                window.click("next-game")
+                window.my_turn()
+        expect(window.see("next-game")).to_have_count(0)
+        for (points, *_), row in zip(
+            sorted(window.table["series"]["standings"], reverse=True),
+            window.see("dynasty-standings").locator("tbody tr").all(),
+            strict=True,
+        ):
+            expect(row).to_contain_text(str(points))
+
+
+def test_computers_are_watched(browser: Browser, served: Served) -> None:
+    with Window(browser, served) as window:
+        window.new_game("easy", "normal", "easy")
+        window.click("pause")
+        window.until(lambda table: table["paused"], "a pause")
+        ply = window.table["ply"]
+        window.page.wait_for_timeout(1000)
+        assert window.table["ply"] == ply
+        for _ in range(3):
+            ply = window.table["ply"]
+            expect(window.see("step")).to_be_enabled()
+            window.click("step")
+            window.until(lambda table, ply=ply: table["ply"] > ply and table["paused"], "a step")  # type: ignore[misc]
+        ply = window.table["ply"]
+        window.click("menu")
+        window.page.get_by_role("link", name="Settings").click()
+        window.see("pace-0").check(force=True)
+        window.page.go_back()
+        window.click("pause")
+        window.until(lambda table: table["outcome"], "the end")
+        expect(window.see("reckoning")).to_be_visible()
+
+
+def test_a_computer_is_hurried(browser: Browser, served: Served) -> None:
+    with Window(browser, served, {"pace": 5000}) as window:
+        window.new_game("Ada", "hard")
+        while window.until(lambda table: table["turn"])["turn"]["moves"]:
+            ply = window.table["ply"]
+            window.click(f"line-domino-{window.table['turn']['moves'][0]['domino']}")
+            window.until(lambda table, ply=ply: table["ply"] > ply)  # type: ignore[misc]
+        ply = window.table["ply"]
+        window.click("hurry")
+        window.until(lambda table: table["ply"] > ply, "a hurried decision")
+
+
+# ---- taking back, coming back ----
+
+
+def test_undo_across_a_round(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", "easy")
+        for _ in range(8):
+            window.decide_by_mouse()
+        before = window.my_turn()
+        expect(window.see("redo")).to_be_disabled()
+        while window.table["lines_left"] < before["lines_left"] + 2:
+            ply = window.table["ply"]
+            window.click("undo")
+            window.until(lambda table, ply=ply: table["ply"] < ply and table["turn"]["moves"])  # type: ignore[misc]
+        while window.table["can_redo"]:
+            ply = window.table["ply"]
+            window.press("Shift+U")
+            window.until(lambda table, ply=ply: table["ply"] > ply)  # type: ignore[misc]
+        for field in ("ply", "line", "pending", "seats", "unseen", "turn"):
+            assert window.table[field] == before[field]
+        window.press("Control+z")
+        window.until(lambda table: table["ply"] < before["ply"])
+        window.decide_by_mouse()
+        expect(window.see("redo")).to_be_disabled()
+
+
+def test_nothing_is_lost(browser: Browser, tmp_path: Path) -> None:
+    """The page is loaded anew, the server is killed and started again: the game goes on where it was."""
+    with Served(tmp_path) as served, Window(browser, served, STILL) as window:
+        window.go()
+        window.click("play-now")
+        for decision in range(7):
+            window.decide_by_mouse(drag=decision % 2 == 0)
+        before = window.my_turn()
+
+        window.table = {}
+        window.page.reload()
+        assert window.my_turn() == before | {"events": window.table["events"]}
+        window.decide_by_mouse()
+
+        before = window.my_turn()
+        lost = window.page.get_by_text("The connection is lost.").last
+        with window.trouble():
+            served.stop(signal.SIGKILL)
+            expect(lost).to_be_visible()
+            window.table = {}
+            served.restart()
+            assert kingdoms(window.my_turn()) == kingdoms(before) and window.table["ply"] == before["ply"]
+            expect(lost).to_be_hidden()
+        window.decide_by_mouse()
+
+        window.go()
+        window.page.get_by_test_id(re.compile("^game-")).click()
+        window.decide_by_mouse()
+        window.finish_as_text()
+
+
+def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Path) -> None:
+    """It says so, and once the server is back, the table is there by itself."""
+    with Served(tmp_path) as served, Window(browser, served, STILL) as window:
+        window.new_game("Ada", "easy")
+        window.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        window.page.reload()  # from here on the page's files are kept
+        window.decide_by_mouse()
+        before = window.my_turn()
+        with window.trouble():
+            served.stop(signal.SIGKILL)
+            window.page.reload()
+            expect(window.page.get_by_text("The connection is lost.").last).to_be_visible()
+            window.table = {}
+            served.restart()
+            assert window.my_turn()["ply"] == before["ply"]
+            expect(window.see("sentence")).to_be_visible()
+            label = window.see(f"line-domino-{window.table['line'][0]['number']}")
+            expect(label).to_have_attribute("aria-label", re.compile(": .*, "))
+        window.decide_by_mouse()
+
+
+# ---- with a finger ----
+
+
+def test_a_phone(browser: Browser, served: Served) -> None:
+    """A domino that is put down by a finger lies there until it is confirmed."""
+    with Window(browser, served, AT_ONCE, **PHONE) as window:
+        window.go()
+        window.see("play-now").tap()
+        placed = 0
+        while placed < 6:
+            ply = window.my_turn()["ply"]
+            if window.table["turn"]["phase"] == "claim":
+                window.see(f"line-domino-{window.table['turn']['moves'][-1]['domino']}").tap()
+            elif move := window.best_place():
+                (window.tap_into_place if placed % 2 else window.drag_by_finger)(move)
+                expect(window.see("confirm-place")).to_be_enabled()
+                assert window.table["ply"] == ply
+                window.see("confirm-place").tap()
+                placed += 1
+            else:
+                window.see("discard").tap()
+            window.played(ply)
+            wide = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+            assert window.page.evaluate(wide)
+        while window.my_turn()["turn"]["phase"] == "claim":
+            window.claim_by_mouse()
+        if move := window.best_place():
+            window.tap_into_place(move)
+            window.button("Cancel").tap()
+            expect(window.see("ghost")).to_have_count(0)
+        window.finish_as_text()
+
+
+# ---- after a game ----
+
+
+def test_play_again_and_the_same_deal_again(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        first = window.new_game("Ada", "Bo", seed="12345678901234567890")
+        window.decide_by_mouse()
+        lines = []
+        for again in ("same-deal", "again"):
+            window.resign()
+            expect(window.see("reckoning")).to_contain_text("resigned")
+            window.table = {}
+            window.click(again)
+            window.until(lambda table: table["id"] != first["id"] and table["turn"], "another table")
+            assert window.page.url.endswith(f"/table/{window.table['id']}")
+            lines.append((window.table["seed"], numbers(window.table["line"])))
+        assert lines[0] == (first["seed"], numbers(first["line"])) and lines[1][0] != first["seed"]
+        assert [seat["name"] for seat in window.table["seats"]] == ["Ada", "Bo"]
+
+
+def test_a_record_goes_out_and_comes_in(browser: Browser, served: Served, tmp_path: Path) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", "Bo", rules=("rule-harmony",))
+        for _ in range(9):
+            window.decide_by_mouse()
+        before = window.my_turn()
+        window.click("menu")
+        with window.page.expect_download() as download:
+            window.page.get_by_role("link", name="Save the record").click()
+        file = tmp_path / download.value.suggested_filename
+        download.value.save_as(file)
+        record = file.read_text()
+        assert len(Game.parse(record).moves) == before["ply"]
+
+        window.go("/games")
+        with window.trouble():
+            window.see("import-text").fill(record.replace(" A:", " A:x", 1))
+            window.click("import-go")
+            expect(window.see("import-problem")).to_contain_text("line")
+        window.table = {}
+        window.see("import-text").fill(record)
+        window.click("import-go")
+        assert window.my_turn()["id"] != before["id"]
+        assert window.table["ply"] == before["ply"] and kingdoms(window.table) == kingdoms(before)
+        window.decide_by_mouse()
+
+        window.go("/games")
+        window.table = {}
+        window.see("import-file").set_input_files(file)
+        assert window.my_turn()["ply"] == before["ply"]
+        window.go("/games")
+        expect(window.page.get_by_test_id(re.compile("^game-"))).to_have_count(3)
+        window.click(f"delete-{before['id']}")
+        window.click(f"delete-yes-{before['id']}")
+        expect(window.page.get_by_test_id(re.compile("^game-"))).to_have_count(2)
+
+
+def test_replay(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL, permissions=["clipboard-read", "clipboard-write"]) as window:
+        window.new_game("Ada", edition="english-app")
+        plies = window.finish_as_text()["plies"]
+        window.click("replay")
+        page, slider = window.page, window.see("replay-slider")
+
+        def shows(ply: int) -> None:
+            expect(page.get_by_text(f"Position {ply} of {plies}")).to_be_visible()
+            expect(slider).to_have_value(str(ply))
+
+        shows(0)
+        window.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft")
+        shows(2)
+        window.press("End")
+        shows(plies)
+        window.press("Home")
+        shows(0)
+        window.click("replay-next")
+        shows(1)
+        window.click("replay-previous")
+        shows(0)
+        slider.fill(str(plies // 2))
+        shows(plies // 2)
+        slider.press("ArrowRight")
+        shows(plies // 2 + 1)
+        picture = page.get_by_role("img", name=re.compile("^The kingdom of Ada")).first
+        words = picture.get_attribute("aria-label")
+        window.click("copy-link")
+        expect(page.get_by_text("Copied.")).to_be_visible()
+        link = page.evaluate("navigator.clipboard.readText()")
+        assert link == page.url and link.endswith(f"#{plies // 2 + 1}")
+
+        window.page = window.open(link)
+        expect(window.page.get_by_text(f"Position {plies // 2 + 1} of {plies}")).to_be_visible()
+        expect(window.page.get_by_role("img", name=re.compile("^The kingdom of Ada")).first).to_have_attribute(
+            "aria-label", words or ""
+        )
+
+
+# ---- what a visitor chooses ----
+
+
+def test_impossible_rules_are_explained(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.go("/new")
+        window.click("add-seat")
+        window.see("rule-mighty_duel").check()
+        expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not for 3.")
+        expect(window.see("start")).to_be_disabled()
+        window.click("remove-seat-2")
+        expect(window.see("rules-problem")).to_have_count(0)
+        expect(window.see("start")).to_be_enabled()
+        window.click("rule-mighty_duel")
+        expect(window.see("rule-mighty_duel")).not_to_be_checked()
+        window.click("remove-seat-1")
+        expect(window.see("rules-problem")).to_contain_text("not for 1")
+        expect(window.see("start")).to_be_disabled()
+        window.see("edition").select_option("english-app")
+        expect(window.see("start")).to_be_enabled()
+        window.see("seed").fill("many")
+        expect(window.see("start")).to_be_disabled()
+
+
+def test_settings_are_remembered(browser: Browser, served: Served) -> None:
+    with Window(browser, served) as window:
+        window.go("/settings")
+        for choice in ("theme-dark", "motion-none", "pace-0", "sound"):
+            window.see(choice).check(force=True)
+        window.see("your-name").fill("Ada Lovelace")
+        window.see("your-name").press("Tab")
+        window.page.reload()
+        for choice in ("theme-dark", "motion-none", "pace-0", "sound"):
+            expect(window.see(choice)).to_be_checked()
+        root = window.page.locator("html")
+        expect(root).to_have_attribute("data-theme", "dark")
+        expect(root).to_have_attribute("data-motion", "none")
+        window.go()
+        window.click("play-now")
+        assert window.my_turn()["seats"][0]["name"] == "Ada Lovelace"
+        window.until(lambda table: table["pace"] == 0, "the pace")
+
+
+def test_reduced_motion(browser: Browser, served: Served) -> None:
+    with Window(browser, served, AT_ONCE, reduced_motion="reduce") as window:
+        moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
+        window.new_game("Ada", "easy")
+        for _ in range(5):
+            window.decide_by_mouse()
+            assert window.page.evaluate(moving) == 0
+        window.resign()
+        expect(window.see("skip")).to_have_count(0)
+        assert window.page.evaluate(moving) == 0
+
+
+def test_only_its_own_server_is_asked(browser: Browser, served: Served) -> None:
+    """On every screen."""
+    with Window(browser, served, STILL) as window:
+        table = window.new_game("Ada", "easy")
+        for path in ("/", "/games", "/settings", "/help", "/nowhere", f"/table/{table['id']}/replay"):
+            window.go(path)
+            expect(window.page.get_by_role("heading", level=1)).to_be_visible()
+            window.page.wait_for_load_state("networkidle")
+        assert window.hosts == {f"127.0.0.1:{served.port}"}

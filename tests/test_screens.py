@@ -1,0 +1,220 @@
+"""Every screen, light and dark: readable for everybody, nothing sticks out, and pictures of them all.
+
+KD_SCREENSHOTS=1 writes the pictures to docs/screens/.
+"""
+
+import base64
+import os
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsing import CHROMIUM, PHONE, Window, chromium
+from playwright.sync_api import Browser, expect
+from served import Json, Served
+
+from kingdomino import Game, agent
+
+ROOT = Path(__file__).parent.parent
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+PICTURES = ROOT / "docs/screens"
+
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium on this machine")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("served")) as server:
+        yield server
+
+
+# ---- how to get there ----
+
+
+@cache
+def record(names: tuple[str, ...], phase: str, after: int, edition: str = "classic") -> str:
+    """A game until it is the turn of A in that phase, after so many plies; 'over': to its end."""
+    game = Game(players=len(names), names=list(names), edition=edition, harmony=True, seed=11)
+    player = agent("full-greedy")
+    while not game.is_over:
+        position = game.position
+        if len(game.moves) >= after and position.phase == phase and position.turn == 0:
+            break
+        game.push(player.choose(position))
+    return game.record()
+
+
+def opened(window: Window, text: str) -> str:
+    """Opens a record in the visitor's name; gives the id of its table."""
+    answer = window.context.request.post("/api/import", data={"record": text})
+    assert answer.ok, answer.text()
+    id: str = answer.json()["id"]
+    return id
+
+
+def table(window: Window, *names: str, phase: str = "place", after: int = 40) -> None:
+    window.go(f"/table/{opened(window, record(names, phase, after))}")
+    expect(window.see("sentence")).to_be_visible()
+    expect(window.page.get_by_test_id("menu")).to_be_visible()
+
+
+def claiming(window: Window) -> None:
+    table(window, "Ada", "normal", phase="claim", after=24)
+
+
+def placing(window: Window) -> None:
+    table(window, "Ada", "normal")
+    window.press("n")
+    assert window.held()
+
+
+def four(window: Window) -> None:
+    table(window, "Ada", "Bo", "normal", "hard", after=70)
+
+
+def scores(window: Window) -> None:
+    table(window, "Ada", "normal")
+    window.see("score-0").first.click()
+
+
+def tracker(window: Window) -> None:
+    table(window, "Ada", "normal")
+    window.press("t")
+    expect(window.page.get_by_role("dialog")).to_be_visible()
+
+
+def text(window: Window) -> None:
+    table(window, "Ada", "normal")
+    window.read_as_text()
+
+
+def menu(window: Window) -> None:
+    table(window, "Ada", "normal")
+    window.click("menu")
+    expect(window.see("resign")).to_be_visible()
+
+
+def end(window: Window) -> None:
+    table(window, "Ada", "normal", phase="over")
+    expect(window.see("again")).to_be_visible()
+
+
+def replay(window: Window) -> None:
+    window.go(f"/table/{opened(window, record(('Ada', 'normal'), 'over', 0))}/replay#40")
+    expect(window.page.get_by_text("Position 40 of")).to_be_visible()
+    expect(window.page.get_by_role("img").first).to_be_visible()
+    window.page.wait_for_load_state("networkidle")
+
+
+def games(window: Window) -> None:
+    opened(window, record(("Ada", "normal"), "place", 40))
+    opened(window, record(("Ada", "Bo", "normal", "hard"), "over", 0))
+    window.go("/games")
+    expect(window.page.get_by_role("heading", level=2).first).to_be_visible()
+
+
+def home(window: Window) -> None:
+    opened(window, record(("Ada", "normal"), "place", 40))
+    window.go()
+    expect(window.page.get_by_text("Continue")).to_be_visible()
+
+
+def at(path: str) -> Callable[[Window], None]:
+    def visit(window: Window) -> None:
+        window.go(path)
+        expect(window.page.get_by_role("heading", level=1)).to_be_visible()
+        window.page.wait_for_load_state("networkidle")
+
+    return visit
+
+
+SCREENS: dict[str, Callable[[Window], None]] = {
+    "home": home,
+    "new": at("/new"),
+    "claiming": claiming,
+    "placing": placing,
+    "four": four,
+    "scores": scores,
+    "tracker": tracker,
+    "text": text,
+    "menu": menu,
+    "end": end,
+    "games": games,
+    "settings": at("/settings"),
+    "help": at("/help"),
+    "replay": replay,
+    "lost": at("/nowhere"),
+}
+SIZES: dict[str, Json] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "phone": PHONE | {"device_scale_factor": 1},
+}
+
+
+def look(browser: Browser, served: Served, **options: Any) -> Window:
+    """A window in which nothing moves."""
+    return Window(browser, served, {"pace": 0, "name": "Ada"}, reduced_motion="reduce", locale="en-GB", **options)
+
+
+# ---- what must hold ----
+
+
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everybody_can_use_it(browser: Browser, served: Served, screen: str, scheme: str) -> None:
+    with look(browser, served, color_scheme=scheme) as window:
+        SCREENS[screen](window)
+        window.page.evaluate(AXE.read_text())
+        found = window.page.evaluate(
+            "axe.run(document, {resultTypes: ['violations'], runOnly: {type: 'tag', values:"
+            " ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}})"
+            ".then(({violations}) => violations.flatMap(({id, help, nodes}) =>"
+            " nodes.map(({html, failureSummary}) => `${id} (${help}): ${html.slice(0, 200)}\\n    ${failureSummary}`)))"
+        )
+        assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (3840, 2160)])
+def test_nothing_sticks_out(browser: Browser, served: Served, width: int, height: int) -> None:
+    """The page is never wider than the window, and everything that can be pressed is inside it."""
+    outside = """
+        [...document.querySelectorAll("button, a, input, select, textarea, h1, h2, h3, p")]
+            .filter((one) => one.checkVisibility() && !one.closest(".hidden-text, .skip, [tabindex='-1']"))
+            .filter((one) => !one.classList.contains("hidden-text"))
+            .map((one) => [one.getBoundingClientRect(), one])
+            .filter(([box]) => box.width && (box.left < -1 || box.right > innerWidth + 1))
+            .map(([box, one]) => `${Math.round(box.left)} to ${Math.round(box.right)}: ${one.outerHTML.slice(0, 150)}`)
+    """
+    found: list[str] = []
+    with look(browser, served, viewport={"width": width, "height": height}, has_touch=width < 900) as window:
+        for name, screen in SCREENS.items():
+            screen(window)
+            wide = window.page.evaluate("document.documentElement.scrollWidth")
+            if wide > width:
+                found.append(f"{name} is {wide} wide")
+            found += [f"{name}: {one}" for one in window.page.evaluate(outside)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.skipif(not os.environ.get("KD_SCREENSHOTS"), reason="pictures are made with KD_SCREENSHOTS=1")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_pictures(browser: Browser, served: Served, size: str, scheme: str) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for name, screen in SCREENS.items():
+        with look(browser, served, color_scheme=scheme, **SIZES[size]) as window:
+            screen(window)
+            shot = {"format": "webp", "quality": 70}
+            data = window.context.new_cdp_session(window.page).send("Page.captureScreenshot", shot)["data"]
+            (PICTURES / f"{name}-{size}-{scheme}.webp").write_bytes(base64.b64decode(data))
+    assert sum(picture.stat().st_size for picture in PICTURES.iterdir()) < 6e6

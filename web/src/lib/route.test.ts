@@ -1,0 +1,23 @@
+import { beforeAll, expect, test, vi } from "vitest";
+
+let parse: (typeof import("./route.svelte"))["parse"];
+beforeAll(async () => {
+  vi.stubGlobal("window", { addEventListener: () => {} });
+  vi.stubGlobal("location", { pathname: "/", hash: "" });
+  ({ parse } = await import("./route.svelte"));
+});
+
+test.each([
+  ["/", "", { screen: "home" }],
+  ["/new", "", { screen: "new" }],
+  ["/games/", "", { screen: "games" }],
+  ["/help", "#keys", { screen: "help" }],
+  ["/table/abc", "", { screen: "table", id: "abc" }],
+  ["/table/abc/replay", "", { screen: "replay", id: "abc", ply: null }],
+  ["/table/abc/replay", "#37", { screen: "replay", id: "abc", ply: 37 }],
+  ["/table/abc/replay", "#x", { screen: "replay", id: "abc", ply: null }],
+  ["/table", "", { screen: "lost" }],
+  ["/table/abc/else", "", { screen: "lost" }],
+  ["/table/abc/replay/more", "", { screen: "lost" }],
+  ["/new/thing", "", { screen: "lost" }],
+])("%s%s", (path, hash, route) => expect(parse(path, hash)).toEqual(route));
