@@ -6,9 +6,10 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
 TESTS := $(wildcard tests/*.py)
+APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test lint unit browser sanitize fresh bench types format clean
+.PHONY: play test lint unit servers sanitize fresh bench types format clean
 
 play: .venv/installed
 	@$(BIN)/kingdomino
@@ -41,10 +42,23 @@ lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c training/*.cpp
-	$(BIN)/mypy src tests bench training
+	$(BIN)/mypy src tests bench training web/build.py
+	cd web && npm run --silent check
+	@mkdir -p build && cp web/src/lib/messages.ts build/messages.ts && cp web/src/lib/drawings.ts build/drawings.ts
+	@$(MAKE) --no-print-directory types && cmp build/messages.ts web/src/lib/messages.ts && \
+		cmp build/drawings.ts web/src/lib/drawings.ts || { echo "the page's generated files were old: make types"; exit 1; }
 
-unit: .venv/dev
+unit: .venv/dev servers
+	cd web && npm run --silent test
 	$(BIN)/pytest -n 2
+
+# Chromium and PostgreSQL for the tests, from Debian's packages where they are missing.
+servers:
+	@command -v chromium >/dev/null || { echo "installing Chromium for the browser tests"; $(APT) chromium >/dev/null; } || \
+		{ echo "the browser tests need Chromium, and it could not be installed: apt-get install chromium"; exit 1; }
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || \
+		{ echo "installing PostgreSQL for the storage tests"; $(APT) postgresql >/dev/null; } || \
+		{ echo "the storage tests need PostgreSQL, and it could not be installed: apt-get install postgresql"; exit 1; }
 
 # The parsers and the rules once more on a core built with AddressSanitizer and UBSan.
 sanitize: .venv/dev
@@ -65,7 +79,13 @@ fresh:
 bench: .venv/dev
 	$(BIN)/python bench/speed.py
 
+# The page's types and drawings, from the server's messages and the package's art.
+types: .venv/dev
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent types
+	$(BIN)/python -m kingdomino.server.drawings > web/src/lib/drawings.ts
+
 format: .venv/dev
+	cd web && npm run --silent format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i core/*.[ch]pp core/*.c training/*.cpp

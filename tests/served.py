@@ -42,7 +42,9 @@ class Served:
         assert self._process.stdout
         said = self._process.stdout.readline()
         found = re.search(r"http://localhost:(\d+)/", said)
-        assert found, said + self._process.stdout.read()
+        if not found:
+            self._process.kill()
+            raise AssertionError(said + self._process.stdout.read())
         self.port = int(found[1])
         self.url = f"http://127.0.0.1:{self.port}"
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from .agents import agent
 from .core import Rules
 from .errors import ParseError
+from .fair import check_fair
 from .game import Game
 from .match import Match
 from .records import Record, read_records
@@ -45,8 +46,11 @@ def simulate(
         yield played
 
 
-def check(lines: Iterable[str]) -> Iterator[ParseError | None]:
-    """Replays every record of a file: None for a good one, or the first thing that is wrong with it."""
+def check(lines: Iterable[str], *, fair: bool = False) -> Iterator[ParseError | None]:
+    """Replays every record of a file: None for a good one, or the first thing that is wrong with it.
+
+    With `fair` its deals must also have followed from what was committed to before the game.
+    """
     dynasty: list[Record] = []
     for record in read_records(lines):
         error = record if isinstance(record, ParseError) else None
@@ -56,6 +60,8 @@ def check(lines: Iterable[str]) -> Iterator[ParseError | None]:
                 Game.from_record(record)
                 if dynasty:
                     Match.from_records(dynasty)
+                if fair:
+                    check_fair(record)
             except ParseError as wrong:
                 error = wrong
         if error:

@@ -107,7 +107,7 @@ def play(
     if not terminal:
         if any(option is not None for option in (edition, players, rules, seats, load, seed)):
             raise Refused("these options are for the terminal: add --terminal, or choose in the browser")
-        _serve(None, None, None, open_browser=True)
+        _serve(open_browser=True)
         return
     from . import terminal as terminal_game
 
@@ -128,22 +128,57 @@ def play(
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; 0 for any that is free.")
 @click.option("--data", type=click.Path(path_type=Path), help="The folder for games and settings.")
-def serve(host: str, port: int | None, data: Path | None) -> None:
+@click.option("--database", metavar="URL", help="A PostgreSQL to use instead: postgresql://user:password@host/name")
+@click.option(
+    "--expire-days",
+    type=click.FloatRange(0),
+    default=30,
+    show_default=True,
+    help="Tables of friends left unfinished for so long are deleted; 0: never.",
+)
+@click.option("--connections-per-address", type=click.IntRange(1), default=200, show_default=True)
+def serve(
+    host: str,
+    port: int | None,
+    data: Path | None,
+    database: str | None,
+    expire_days: float,
+    connections_per_address: int,
+) -> None:
     """Serve the game to browsers, without opening one."""
-    _serve(host, port, data, open_browser=False)
+    from .server.limits import Limits
+
+    limits = Limits(connections_per_address=connections_per_address)
+    _serve(host, port, data, database, open_browser=False, limits=limits, expire_days=expire_days)
 
 
-def _serve(host: str | None, port: int | None, data: Path | None, *, open_browser: bool) -> None:
+def _serve(
+    host: str | None = None, port: int | None = None, data: Path | None = None, database: str | None = None, **how: Any
+) -> None:
     from .saves import data_folder
     from .server import run
 
     try:
-        database = run.database_in(data or data_folder())
+        url = run.database_at(database) if database else run.database_in(data or data_folder())
         if host is None:
             listening = run.free_socket()
         else:
             listening = run.listening_socket(host, run.DEFAULT_PORT if port is None else port)
-        run.serve(listening, database, open_browser=open_browser, say=click.echo)
+        run.serve(listening, url, say=click.echo, **how)
+    except run.ServeError as error:
+        raise Refused(str(error)) from None
+
+
+@main.command()
+@click.argument("target", type=click.Path(path_type=Path))
+@click.option("--data", type=click.Path(path_type=Path), help="The folder for games and settings.")
+def backup(target: Path, data: Path | None) -> None:
+    """Copy all games of a data folder into one file, also while a server runs."""
+    from .saves import data_folder
+    from .server import run
+
+    try:
+        run.backup((data or data_folder()) / run.DATABASE, target)
     except run.ServeError as error:
         raise Refused(str(error)) from None
 
@@ -427,14 +462,15 @@ def _check_writable(file: str) -> None:
 
 @main.command()
 @click.argument("files", nargs=-1, required=True)
-def check(files: tuple[str, ...]) -> None:
+@click.option("--fair", is_flag=True, help="Also check that the deals followed from what the server committed to.")
+def check(files: tuple[str, ...], fair: bool) -> None:
     """Replay records and report the first wrong token of each bad one; exit code 1 if there is any."""
     from . import bulk
 
     good = bad = 0
     for name in files:
         with clear_errors(), opened(name) as source, _progress("checking") as advance:
-            for error in bulk.check(source):
+            for error in bulk.check(source, fair=fair):
                 if error:
                     bad += 1
                     click.echo(f"{name}: {error}".encode("utf-8", "backslashreplace").decode())

@@ -2,13 +2,17 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Annotated
 
+import segno
 import sqlalchemy as sa
 from fastapi import Depends, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi import Path as PathParameter
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from pydantic import TypeAdapter, ValidationError
@@ -19,29 +23,43 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from ..errors import Forbidden, ParseError
-from . import view
+from . import metrics, view
+from .fanout import Alone, Fanout, Heard, Postgres
+from .limits import Allowance, Limits
 from .messages import (
     Again,
+    AnswerUndo,
+    AskUndo,
     Catalogue,
     ClientMessage,
+    Contribute,
     Created,
+    FillSeat,
     Hurry,
     Import,
     NewGame,
     Pace,
     Pause,
     Play,
+    React,
+    Reacted,
+    Reaction,
     Reason,
     Redo,
     Resign,
     Resume,
     RulesAsked,
     RulesVerdict,
+    SeatKey,
     ServerMessage,
+    StandIn,
+    Start,
     Step,
     TableSummary,
     TableView,
+    TakeSeat,
     Undo,
+    UseKey,
     Why,
 )
 from .store import Store
@@ -72,26 +90,38 @@ _log = logging.getLogger("kingdomino.server")
 _incoming: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
-def create_app(database: sa.URL) -> FastAPI:
+def create_app(database: sa.URL, *, limits: Limits | None = None, expire_days: float = 30) -> FastAPI:
     """The server on a database; opened when the application starts, closed when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database)
-        app.state.tables = tables = Tables(store)
+        app.state.tables = tables = Tables(store, _others(store))
+        app.state.limits = limits or Limits()
+        metrics.TABLES.set_function(lambda: len(tables.open))
+        keeping_up = asyncio.create_task(tables.keep_up(expire_days))
         try:
             yield
         finally:
-            tables.close()
+            keeping_up.cancel()
+            await tables.close()
             await store.close()
 
     app = FastAPI(title="Kingdomino", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.add_middleware(GZipMiddleware, minimum_size=500)
     _add_errors(app)
+    _add_operation(app)
     _add_api(app)
     _add_live(app)
     _add_page(app)
     return app
+
+
+def _others(store: Store) -> Callable[[str, Heard], Fanout]:
+    """How to reach the other processes on the same database."""
+    if store.shared:
+        return lambda process, heard: Postgres(store.engine.url, process, heard)
+    return lambda process, heard: Alone()
 
 
 def _tables(request: Request) -> Tables:
@@ -99,8 +129,22 @@ def _tables(request: Request) -> Tables:
     return tables
 
 
+async def _seen(id: str, request: Request) -> tuple[Table, bool]:
+    """A table by its id or by its id for spectators."""
+    return await _tables(request).find(id)
+
+
 async def _table(id: str, request: Request) -> Table:
-    return await _tables(request).get(id)
+    table, spectator = await _tables(request).find(id)
+    if spectator:
+        raise Forbidden("spectators only look", "not-yours")
+    return table
+
+
+def _maker(request: Request) -> None:
+    """Nobody makes too many tables."""
+    limits: Limits = request.app.state.limits
+    limits.create(request.client.host if request.client else "")
 
 
 def _visitor(request: Request, response: Response) -> str:
@@ -109,7 +153,9 @@ def _visitor(request: Request, response: Response) -> str:
 
 AllTables = Annotated[Tables, Depends(_tables)]
 OneTable = Annotated[Table, Depends(_table)]
+SeenTable = Annotated[tuple[Table, bool], Depends(_seen)]
 Visitor = Annotated[str, Depends(_visitor)]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
 
 # ---- errors ----
@@ -126,11 +172,15 @@ def _explain(error: ValidationError | RequestValidationError) -> Reason:
 
 
 def _add_errors(app: FastAPI) -> None:
-    statuses = {"unknown-table": 404, "not-yours": 403, "not-your-seat": 403}
+    statuses = {"unknown-table": 404, "not-yours": 403, "not-your-seat": 403, "bad-key": 403, "too-many": 429}
 
     @app.exception_handler(Forbidden)
     async def forbidden(_: Request, error: Forbidden) -> JSONResponse:
         return _problem(statuses.get(error.code, 422), view.reason(error))
+
+    @app.exception_handler(Stale)
+    async def stale(_: Request, __: Stale) -> JSONResponse:
+        return _problem(409, {"code": "stale", "text": "the table has changed meanwhile", "values": {}})
 
     @app.exception_handler(ParseError)
     async def unreadable(_: Request, error: ParseError) -> JSONResponse:
@@ -160,6 +210,20 @@ def _add_errors(app: FastAPI) -> None:
         return response
 
 
+# ---- for those who run it ----
+
+
+def _add_operation(app: FastAPI) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def health(tables: AllTables) -> Response:
+        await tables.store.ping()
+        return PlainTextResponse("ok\n")
+
+    @app.get("/metrics", include_in_schema=False)
+    async def counted() -> Response:
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
 # ---- requests ----
 
 
@@ -176,36 +240,65 @@ def _add_api(app: FastAPI) -> None:
     async def mine(tables: AllTables, visitor: Visitor) -> list[TableSummary]:
         return await tables.of_visitor(visitor)
 
-    @app.post("/api/tables", status_code=201)
+    @app.post("/api/tables", status_code=201, dependencies=[Depends(_maker)])
     async def create(wanted: NewGame, tables: AllTables, visitor: Visitor) -> Created:
         return {"id": await tables.create(visitor, wanted)}
 
-    @app.post("/api/import", status_code=201)
+    @app.post("/api/import", status_code=201, dependencies=[Depends(_maker)])
     async def import_record(wanted: Import, tables: AllTables, visitor: Visitor) -> Created:
         return {"id": await tables.import_record(visitor, wanted.record)}
 
     @app.get("/api/tables/{id}")
-    async def table(table: OneTable, visitor: Visitor) -> TableView:
-        return table.view(visitor)
+    async def table(seen: SeenTable, visitor: Visitor) -> TableView:
+        return seen[0].view(visitor, spectator=seen[1])
 
     @app.get("/api/tables/{id}/plies/{ply}")
-    async def moment(table: OneTable, ply: int) -> TableView:
+    async def moment(seen: SeenTable, ply: int) -> TableView:
+        table, spectator = seen
         if not 0 <= ply <= table.course.ply:
             raise Forbidden("the game has not come so far", "no-such-ply")
-        return table.moment(ply)
+        return table.moment(ply, spectator=spectator)
 
     @app.get("/api/tables/{id}/record", response_class=PlainTextResponse)
-    async def record(table: OneTable) -> PlainTextResponse:
-        name = f'attachment; filename="kingdomino-{table.id}.kd"'
-        return PlainTextResponse(str(table.summary()), headers={"Content-Disposition": name})
+    async def record(seen: SeenTable) -> PlainTextResponse:
+        name = f'attachment; filename="kingdomino-{seen[0].id[:6]}.kd"'
+        return PlainTextResponse(str(seen[0].record()), headers={"Content-Disposition": name})
 
-    @app.post("/api/tables/{id}/again", status_code=201)
+    @app.get("/api/tables/{id}/invitation.svg")
+    async def invitation(id: str, request: Request) -> Response:
+        """The address of the table as a QR code, for a phone that looks at this screen."""
+        await _seen(id, request)
+        picture = BytesIO()
+        segno.make(f"{request.base_url}table/{id}", micro=False).save(picture, kind="svg", border=2, xmldecl=False)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    @app.post("/api/tables/{id}/again", status_code=201, dependencies=[Depends(_maker)])
     async def again(how: Again, table: OneTable, tables: AllTables, visitor: Visitor) -> Created:
         return {"id": await tables.again(visitor, table, how.same_deal)}
 
-    @app.post("/api/tables/{id}/next", status_code=201)
+    @app.post("/api/tables/{id}/next", status_code=201, dependencies=[Depends(_maker)])
     async def next_game(table: OneTable, tables: AllTables, visitor: Visitor) -> Created:
         return {"id": await tables.next_game(visitor, table)}
+
+    @app.get("/api/lobby")
+    async def lobby(tables: AllTables) -> list[TableSummary]:
+        return await tables.lobby()
+
+    @app.post("/api/tables/{id}/seats/{seat}", status_code=204)
+    async def take_seat(seat: SeatNumber, wanted: TakeSeat, table: OneTable, visitor: Visitor) -> None:
+        await Tables.take_seat(visitor, table, seat, wanted)
+
+    @app.put("/api/tables/{id}/seats/{seat}", status_code=204)
+    async def fill_seat(seat: SeatNumber, wanted: FillSeat, table: OneTable, visitor: Visitor) -> None:
+        await table.fill_seat(visitor, seat, wanted.level)
+
+    @app.post("/api/tables/{id}/seats/{seat}/key", status_code=201)
+    async def new_key(seat: SeatNumber, table: OneTable, tables: AllTables, visitor: Visitor) -> SeatKey:
+        return {"key": await tables.new_key(visitor, table, seat)}
+
+    @app.post("/api/tables/{id}/key", status_code=204)
+    async def use_key(wanted: UseKey, table: OneTable, tables: AllTables, visitor: Visitor) -> None:
+        await tables.use_key(visitor, table, wanted.key)
 
     @app.delete("/api/tables/{id}", status_code=204)
     async def forget(table: OneTable, tables: AllTables, visitor: Visitor) -> None:
@@ -218,9 +311,11 @@ def _add_api(app: FastAPI) -> None:
 class _Page:
     """A page that looks at a table. It is sent the table as it is now, however many changes it was too slow for."""
 
-    def __init__(self, socket: WebSocket, visitor: str) -> None:
+    def __init__(self, socket: WebSocket, visitor: str, allowance: Allowance) -> None:
         self._socket = socket
-        self._visitor = visitor
+        self.visitor = visitor
+        self._allowance = allowance
+        self._reactions: deque[Reacted] = deque(maxlen=8)
         self._woken = asyncio.Event()
         self._woken.set()
         self._seen: tuple[int, int] | None = None
@@ -228,44 +323,57 @@ class _Page:
     def wake(self) -> None:
         self._woken.set()
 
+    def reacted(self, seat: int, reaction: Reaction) -> None:
+        self._reactions.append({"type": "reacted", "seat": seat, "reaction": reaction})
+        self._woken.set()
+
     async def tell(self, message: ServerMessage) -> None:
         await self._socket.send_text(to_json(message).decode())
 
-    async def show(self, table: Table) -> None:
+    async def show(self, table: Table, spectator: bool) -> None:
         """Sends the table after every change."""
         while True:
             await self._woken.wait()
             self._woken.clear()
+            while self._reactions:
+                await self.tell(self._reactions.popleft())
             seen = table.course.generation, table.course.ply
-            shown = table.view(self._visitor, self._seen)
+            shown = table.view(self.visitor, self._seen, spectator=spectator)
             self._seen = seen
             await self.tell({"type": "state", "table": shown})
 
-    async def listen(self, table: Table) -> None:
+    async def listen(self, table: Table, spectator: bool) -> None:
         """Does what the page asks for, until it goes; what is not a message is explained, and ends the connection."""
         while True:
             text = await self._socket.receive_text()
             try:
                 if len(text) > LARGEST_MESSAGE:
                     raise Forbidden("this message is too long", "bad-request")
+                if not self._allowance.take():
+                    raise Forbidden("too many messages", "too-many")
                 message = _incoming.validate_json(text)
             except (ValidationError, Forbidden) as error:
                 reason = _explain(error) if isinstance(error, ValidationError) else view.reason(error)
+                metrics.REFUSALS.labels(reason["code"]).inc()
                 await self.tell({"type": "refused", "reason": reason})
-                await self._socket.close(1008, "not a message")
+                await self._socket.close(1008, reason["code"])
                 return
+            metrics.MESSAGES.labels(message.type).inc()
             try:
+                if spectator:
+                    raise Forbidden("spectators only look", "not-yours")
                 await self._do(table, message)
             except Stale:
                 self.wake()
             except Forbidden as error:
+                metrics.REFUSALS.labels(error.code).inc()
                 await self.tell({"type": "refused", "reason": view.reason(error)})
             except (ParseError, ValueError) as error:
                 reason = {"code": "bad-move", "text": str(error)[:300], "values": {}}
                 await self.tell({"type": "refused", "reason": reason})
 
     async def _do(self, table: Table, message: ClientMessage) -> None:
-        visitor = self._visitor
+        visitor = self.visitor
         match message:
             case Play():
                 await table.play(visitor, message.ply, message.move)
@@ -288,6 +396,18 @@ class _Page:
                 table.set_pace(visitor, message.pace)
             case Resign():
                 await table.resign(visitor, message.seat)
+            case Start():
+                await table.start(visitor)
+            case Contribute():
+                await table.contribute(visitor, message.seat, message.value)
+            case StandIn():
+                await table.stand_in(visitor, message.seat, message.level)
+            case AskUndo():
+                await table.ask_undo(visitor, message.seat)
+            case AnswerUndo():
+                await table.answer_undo(visitor, message.agree)
+            case React():
+                table.react(visitor, message.seat, message.reaction)
 
 
 def _add_live(app: FastAPI) -> None:
@@ -297,11 +417,13 @@ def _add_live(app: FastAPI) -> None:
             await socket.close(1008, "another site")
             return
         tables: Tables = socket.app.state.tables
-        page = _Page(socket, visitor_of(socket))
+        limits: Limits = socket.app.state.limits
+        page = _Page(socket, visitor_of(socket), limits.connection())
         await socket.accept()
         try:
-            async with tables.watching(id, page) as table:
-                await _first_done(page.show(table), page.listen(table))
+            with limits.connected(socket.client.host if socket.client else ""), metrics.CONNECTIONS.track_inprogress():
+                async with tables.watching(id, page) as (table, spectator):
+                    await _first_done(page.show(table, spectator), page.listen(table, spectator))
         except Forbidden as error:
             await page.tell({"type": "refused", "reason": view.reason(error)})
             await socket.close(1008, error.code)

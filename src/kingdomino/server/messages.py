@@ -12,12 +12,19 @@ from ..words import NAME_WIDTH
 
 __all__ = [
     "Again",
+    "AnswerUndo",
+    "AskUndo",
     "Catalogue",
     "ClientMessage",
+    "Clock",
+    "ClockView",
+    "Contribute",
     "Created",
     "DominoFace",
     "EditionInfo",
     "Event",
+    "FairView",
+    "FillSeat",
     "Half",
     "Hurry",
     "Import",
@@ -33,32 +40,46 @@ __all__ = [
     "Placed",
     "Play",
     "Problem",
+    "React",
+    "Reacted",
+    "Reaction",
     "Reason",
     "Redo",
     "Refused",
+    "RequestView",
     "Resign",
     "Resume",
     "RuleValue",
     "RulesAsked",
     "RulesVerdict",
     "ScoreView",
+    "SeatKey",
     "SeatView",
     "SeriesView",
     "ServerMessage",
+    "StandIn",
+    "Start",
     "State",
     "Step",
     "TableSummary",
     "TableView",
+    "TakeSeat",
+    "Terms",
+    "TermsView",
     "TerritoryView",
     "Turn",
     "Undo",
+    "UseKey",
     "Why",
     "WhyNot",
 ]
 
 Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
 Phase = Literal["kings", "deal", "claim", "place", "over"]
-SeatKind = Literal["person", "computer"]
+SeatKind = Literal["person", "computer", "open"]
+"""`open`: a friend may still take it."""
+Level = Annotated[str, Field(max_length=40)]
+Reaction = Literal["hello", "well-played", "ouch", "thinking", "thanks", "good-game"]
 Seat = Annotated[int, Field(ge=0, le=3)]
 Ply = Annotated[int, Field(ge=0, le=1000)]
 MoveText = Annotated[str, Field(min_length=1, max_length=40)]
@@ -114,6 +135,7 @@ class Catalogue(TypedDict):
     dominoes: list[DominoFace]
     editions: list[EditionInfo]
     levels: list[str]
+    reactions: list[str]
 
 
 # ---- a new game ----
@@ -122,7 +144,24 @@ class Catalogue(TypedDict):
 class NewSeat(Message):
     kind: SeatKind
     name: Name = ""
-    level: str | None = None
+    level: Level | None = None
+
+
+class Clock(Message):
+    """Thinking time: `seconds` for every decision, or for the whole game plus `increment` for every decision."""
+
+    kind: Literal["move", "game"]
+    seconds: Annotated[int, Field(ge=5, le=14 * 24 * 3600)]
+    increment: Annotated[int, Field(ge=0, le=3600)] = 0
+
+
+class Terms(Message):
+    """How friends play together: who may come, when it starts, and what happens when time is up."""
+
+    public: bool = False
+    starts: Literal["full", "host"] = "full"
+    clock: Clock | None = None
+    when_late: Literal["computer", "resign"] = "computer"
 
 
 class RulesAsked(Message):
@@ -146,6 +185,7 @@ class NewGame(Message):
     edition: str = "classic"
     rules: dict[str, RuleValue] = {}
     dynasty: bool = False
+    terms: Terms = Terms()
     seed: Annotated[str, Field(pattern=r"^\d{1,20}$")] | None = None
 
 
@@ -163,6 +203,29 @@ class Import(Message):
 
 class Created(TypedDict):
     id: str
+
+
+class TakeSeat(Message):
+    """Sitting down on an open seat."""
+
+    name: Name = ""
+    colour: Annotated[int, Field(ge=0, le=3)] | None = None
+
+
+class FillSeat(Message):
+    """The host gives an open seat to a computer player of this level; without a level it is open again."""
+
+    level: Level | None
+
+
+class SeatKey(TypedDict):
+    """What brings another device to a seat: put after the # of the table's address."""
+
+    key: str
+
+
+class UseKey(Message):
+    key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
 
 
 # ---- the table as a page draws it ----
@@ -213,13 +276,20 @@ class KingdomView(TypedDict):
 
 
 class SeatView(TypedDict):
-    """A player. `mine`: the page that this is sent to decides for this seat."""
+    """A player. `mine`: the page that this is sent to decides for this seat.
+
+    `colour` is also the emblem. `level` with kind person: a computer player sits in for the person. `online`: a page
+    of the person looks at the table. `left` is the thinking time left in milliseconds, if there is a clock.
+    """
 
     name: str
     kind: SeatKind
     level: str | None
+    colour: int
     mine: bool
+    online: bool
     thinking: bool
+    left: int | None
     kingdom: KingdomView
 
 
@@ -278,10 +348,57 @@ class Event(TypedDict):
     points: int
 
 
+class RequestView(TypedDict):
+    """Someone asks to take back: which seat, up to which ply, and which seats have still to agree."""
+
+    seat: int
+    ply: int
+    waiting: list[int]
+
+
+class FairView(TypedDict):
+    """Dealing that can be checked: the hash of the server's secret, and which seats have given their randomness.
+
+    After the game the secret and what everybody gave are there too.
+    """
+
+    commitment: str
+    given: list[bool]
+    secret: str | None
+    contributions: list[str] | None
+
+
+class ClockView(TypedDict):
+    kind: Literal["move", "game"]
+    seconds: int
+    increment: int
+
+
+class TermsView(TypedDict):
+    """How friends play together at this table."""
+
+    public: bool
+    starts: Literal["full", "host"]
+    clock: ClockView | None
+    when_late: Literal["computer", "resign"]
+
+
 class TableView(TypedDict):
-    """Everything a page needs to draw the table, as seen by one visitor."""
+    """Everything a page needs to draw the table, as seen by one visitor.
+
+    `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look.
+    """
 
     id: str
+    stage: Literal["waiting", "playing", "over"]
+    shared: bool
+    role: Literal["player", "guest", "spectator"]
+    host: bool
+    watch: str | None
+    terms: TermsView
+    fair: FairView | None
+    request: RequestView | None
+    rematch: str | None
     ply: int
     plies: int
     edition: str
@@ -319,6 +436,9 @@ class TableSummary(TypedDict):
     scores: list[int]
     winners: list[int]
     series: tuple[int, int] | None
+    shared: bool
+    waiting: bool
+    open_seats: int
 
 
 # ---- what a page sends while it looks at a table ----
@@ -380,8 +500,64 @@ class Resign(Message):
     seat: Seat
 
 
+class Start(Message):
+    """The host begins the game."""
+
+    type: Literal["start"]
+
+
+class Contribute(Message):
+    """Randomness of a seat's own browser, for dealing that can be checked."""
+
+    type: Literal["contribute"]
+    seat: Seat
+    value: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
+
+
+class StandIn(Message):
+    """A computer player of some level plays for a person's seat; without a level the person plays again."""
+
+    type: Literal["stand-in"]
+    seat: Seat
+    level: Level | None
+
+
+class AskUndo(Message):
+    """May the last decision of this seat be taken back?"""
+
+    type: Literal["ask-undo"]
+    seat: Seat
+
+
+class AnswerUndo(Message):
+    type: Literal["answer-undo"]
+    agree: bool
+
+
+class React(Message):
+    type: Literal["react"]
+    seat: Seat
+    reaction: Reaction
+
+
 ClientMessage = Annotated[
-    Play | Why | Undo | Redo | Hurry | Pause | Resume | Step | Pace | Resign, Field(discriminator="type")
+    Play
+    | Why
+    | Undo
+    | Redo
+    | Hurry
+    | Pause
+    | Resume
+    | Step
+    | Pace
+    | Resign
+    | Start
+    | Contribute
+    | StandIn
+    | AskUndo
+    | AnswerUndo
+    | React,
+    Field(discriminator="type"),
 ]
 
 
@@ -404,6 +580,14 @@ class WhyNot(TypedDict):
     reason: Reason | None
 
 
+class Reacted(TypedDict):
+    """Someone at the table reacts."""
+
+    type: Literal["reacted"]
+    seat: int
+    reaction: Reaction
+
+
 class Refused(TypedDict):
     """What the page asked for was not done."""
 
@@ -411,4 +595,4 @@ class Refused(TypedDict):
     reason: Reason
 
 
-ServerMessage = Annotated[State | WhyNot | Refused, Field(discriminator="type")]
+ServerMessage = Annotated[State | WhyNot | Reacted | Refused, Field(discriminator="type")]

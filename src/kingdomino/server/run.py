@@ -3,17 +3,31 @@
 import asyncio
 import errno
 import socket
+import sqlite3
 import webbrowser
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import sqlalchemy as sa
 import uvicorn
 
+from . import logs
 from .app import LARGEST_MESSAGE, create_app
-from .store import Store, StoreError, sqlite_url
+from .limits import Limits
+from .store import DATABASE, Store, StoreError, sqlite_url
 
-__all__ = ["DEFAULT_PORT", "ServeError", "database_in", "free_socket", "listening_socket", "serve"]
+__all__ = [
+    "DATABASE",
+    "DEFAULT_PORT",
+    "ServeError",
+    "backup",
+    "database_at",
+    "database_in",
+    "free_socket",
+    "listening_socket",
+    "serve",
+]
 
 DEFAULT_PORT = 4848
 """Tried first, so that bookmarks and what a browser remembers for an address stay true."""
@@ -61,12 +75,23 @@ def free_socket() -> socket.socket:
         return listening_socket("127.0.0.1", 0)
 
 
-def serve(listening: socket.socket, database: sa.URL, *, open_browser: bool, say: Callable[[str], None]) -> None:
+def serve(
+    listening: socket.socket,
+    database: sa.URL,
+    *,
+    open_browser: bool,
+    say: Callable[[str], None],
+    limits: Limits | None = None,
+    expire_days: float = 30,
+) -> None:
     """Serves until it is stopped by a signal."""
     asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
+    if not open_browser:
+        logs.set_up()
     config = uvicorn.Config(
-        create_app(database),
-        log_level="warning",
+        create_app(database, limits=limits, expire_days=expire_days),
+        log_config=None,
+        access_log=False,
         ws_max_size=4 * LARGEST_MESSAGE,
         timeout_graceful_shutdown=3,
         server_header=False,
@@ -90,3 +115,27 @@ async def _check(database: sa.URL) -> None:
         await (await Store.open(database)).close()
     except StoreError as error:
         raise ServeError(str(error)) from None
+
+
+def database_at(address: str) -> sa.URL:
+    """The database of --database."""
+    try:
+        url = sa.make_url(address)
+    except sa.exc.ArgumentError:
+        raise ServeError("a database is named like postgresql://user:password@host/name") from None
+    if url.get_backend_name() != "postgresql":
+        raise ServeError("the database must be a PostgreSQL; without --database an SQLite file is used")
+    return url.set(drivername="postgresql+psycopg")
+
+
+def backup(database: Path, target: Path) -> None:
+    """Copies a database as it is at one moment, while servers may go on writing to it."""
+    if not database.is_file():
+        raise ServeError(f"there is no database {database}")
+    if target.exists():
+        raise ServeError(f"{target} exists already")
+    try:
+        with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(target)) as copy:
+            source.backup(copy)
+    except sqlite3.Error as error:
+        raise ServeError(f"the backup failed: {error}") from None

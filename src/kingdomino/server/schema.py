@@ -10,7 +10,9 @@ from . import messages
 
 def schema() -> dict[str, object]:
     """One definition for every message, and one for each of the two unions that travel through a WebSocket."""
-    kinds = {name: getattr(messages, name) for name in messages.__all__ if name not in ("Message", "RuleValue")}
+    kinds = {
+        name: getattr(messages, name) for name in messages.__all__ if name not in ("Message", "Reaction", "RuleValue")
+    }
     definitions: dict[str, Any] = {}
     for name, kind in kinds.items():
         one = TypeAdapter(kind).json_schema(ref_template="#/$defs/{model}")

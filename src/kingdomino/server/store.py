@@ -3,6 +3,7 @@
 Only what was decided is stored, never a state. The primary key (game, ply) decides who was first.
 """
 
+import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -18,9 +19,15 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-__all__ = ["Store", "StoreError", "StoredGame", "metadata", "sqlite_url"]
+__all__ = ["DATABASE", "WATCH_PREFIX", "Store", "StoreError", "StoredGame", "metadata", "sqlite_url"]
 
 metadata = sa.MetaData()
+
+DATABASE = "kingdomino.sqlite"
+"""The file in the data folder."""
+
+WATCH_PREFIX = "w-"
+"""What the ids for spectators begin with."""
 
 games = sa.Table(
     "games",
@@ -40,6 +47,14 @@ games = sa.Table(
     sa.Column("undone", sa.JSON, nullable=False),  # plies that were taken back and can be played again
     sa.Column("foreseen", sa.JSON, nullable=False),  # what the dealer did in plies taken back
     sa.Column("over", sa.Boolean, nullable=False),
+    sa.Column("begun", sa.Boolean, nullable=False),  # else the table waits for friends
+    sa.Column("version", sa.Integer, nullable=False),  # counts the changes of a game that are not moves
+    sa.Column("watch", sa.String(32), nullable=False, unique=True),  # the address for spectators
+    sa.Column("public", sa.Boolean, nullable=False),  # in the lobby, as long as it waits
+    sa.Column("terms", sa.JSON, nullable=False),  # how friends play together
+    sa.Column("fair", sa.JSON(none_as_null=True)),  # the secret and the contributions of checkable dealing
+    sa.Column("request", sa.JSON(none_as_null=True)),  # someone asks to take back
+    sa.Column("rematch", sa.String(32)),
     sa.UniqueConstraint("series", "number"),
 )
 moves = sa.Table(
@@ -56,6 +71,20 @@ holders = sa.Table(
     sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),  # -1: the game is in the visitor's list without a seat
     sa.Column("visitor", sa.String(64), primary_key=True, index=True),  # a hash, never the secret itself
+)
+keys = sa.Table(
+    "keys",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),  # of the secret that brings another device to a seat
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+)
+leases = sa.Table(
+    "leases",
+    metadata,
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("process", sa.String(32), nullable=False),  # which lets the computer player think
+    sa.Column("until", sa.Float, nullable=False),
 )
 
 
@@ -81,17 +110,29 @@ class StoredGame:
     undone: list[str] = field(default_factory=list)
     foreseen: list[str] = field(default_factory=list)
     over: bool = False
+    begun: bool = True
+    version: int = 0
+    watch: str = field(default_factory=lambda: WATCH_PREFIX + secrets.token_urlsafe(12))
+    public: bool = False
+    terms: dict[str, Any] = field(default_factory=dict)
+    fair: dict[str, Any] | None = None
+    request: dict[str, Any] | None = None
+    rematch: str | None = None
     created: float = field(default_factory=time.time)
     moves: list[str] = field(default_factory=list)
+    times: list[float] = field(default_factory=list)
     holders: set[tuple[int, str]] = field(default_factory=set)
     changed: float = 0
 
+    def __post_init__(self) -> None:
+        self.series = self.series or self.id
+
     def row(self) -> dict[str, Any]:
-        return {c.name: getattr(self, c.name) for c in games.columns} | {"series": self.series or self.id}
+        return {column.name: getattr(self, column.name) for column in games.columns}
 
 
 def sqlite_url(folder: Path) -> sa.URL:
-    return sa.URL.create("sqlite+aiosqlite", database=str(folder / "kingdomino.sqlite"))
+    return sa.URL.create("sqlite+aiosqlite", database=str(folder / DATABASE))
 
 
 class Store:
@@ -99,6 +140,8 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.shared = engine.dialect.name != "sqlite"
+        """Whether other processes may use it too."""
 
     @classmethod
     async def open(cls, url: sa.URL) -> Self:
@@ -127,6 +170,11 @@ class Store:
     async def close(self) -> None:
         await self.engine.dispose()
 
+    async def ping(self) -> None:
+        """Fails if the database does not answer."""
+        async with self.engine.connect() as connection:
+            await connection.execute(sa.select(1))
+
     async def create(self, game: StoredGame) -> bool:
         """False if this game of the series exists already."""
         try:
@@ -141,9 +189,19 @@ class Store:
         return True
 
     async def load(self, id: str) -> StoredGame | None:
+        """The game of that id, or of that id for spectators."""
         async with self.engine.connect() as connection:
+            if id.startswith(WATCH_PREFIX):
+                id = (await connection.execute(sa.select(games.c.id).where(games.c.watch == id))).scalar() or ""
             found = await self._load(connection, [id])
         return found[0] if found else None
+
+    async def lobby(self, limit: int = 50) -> list[StoredGame]:
+        """Public tables that wait for players, the newest first."""
+        waiting = sa.select(games.c.id).where(~games.c.begun, games.c.public)
+        async with self.engine.connect() as connection:
+            ids = list((await connection.execute(waiting.order_by(games.c.created.desc()).limit(limit))).scalars())
+            return await self._load(connection, ids)
 
     async def of_visitor(self, visitor: str, limit: int = 100) -> list[StoredGame]:
         """The games that the visitor has a seat in or set up, the newest first."""
@@ -164,22 +222,100 @@ class Store:
             found = await self._load(connection, list((await connection.execute(query)).scalars()))
         return sorted(found, key=lambda game: game.number)
 
-    async def append(self, id: str, ply: int, texts: Sequence[str], **changes: Any) -> bool:
-        """Adds plies, and changes fields of the game. False: someone was first, and nothing was added."""
+    async def append(self, game: StoredGame, ply: int, texts: Sequence[str], **changes: Any) -> float | None:
+        """Adds plies, and changes fields of the game; gives the time. None: someone was first, nothing was added."""
         try:
             async with self.engine.begin() as connection:
-                await self._insert_moves(connection, id, ply, texts)
-                if changes:
-                    await connection.execute(sa.update(games).where(games.c.id == id).values(changes))
+                if self.shared:  # nobody may take plies back while some are added
+                    same = sa.select(games.c.id).where(games.c.id == game.id, games.c.version == game.version)
+                    if (await connection.execute(same.with_for_update(read=not changes))).first() is None:
+                        return None
+                now = await self._insert_moves(connection, game.id, ply, texts)
+                if changes and not await self._update(connection, game, changes):
+                    await connection.rollback()
+                    return None
         except IntegrityError:
-            return False
+            return None
+        return now
+
+    async def cut(self, game: StoredGame, ply: int, **changes: Any) -> bool:
+        """Takes back the plies from that one on, and changes fields of the game. False: someone was first."""
+        async with self.engine.begin() as connection:
+            if not await self._update(connection, game, changes):
+                return False
+            await connection.execute(sa.delete(moves).where(moves.c.game == game.id, moves.c.ply >= ply))
         return True
 
-    async def cut(self, id: str, ply: int, **changes: Any) -> None:
-        """Takes back the plies from that one on, and changes fields of the game."""
+    async def change(self, game: StoredGame, sitting: Sequence[tuple[int, str]] = (), **changes: Any) -> bool:
+        """Changes fields of the game, and adds who sits down. False: someone was first, and nothing changed."""
         async with self.engine.begin() as connection:
-            await connection.execute(sa.delete(moves).where(moves.c.game == id, moves.c.ply >= ply))
-            await connection.execute(sa.update(games).where(games.c.id == id).values(changes))
+            if not await self._update(connection, game, changes):
+                return False
+            for seat, visitor in sitting:
+                await connection.execute(sa.insert(holders).values(game=game.id, seat=seat, visitor=visitor))
+        return True
+
+    @staticmethod
+    async def _update(connection: AsyncConnection, game: StoredGame, changes: dict[str, Any]) -> bool:
+        """Changes a game unless someone else has changed it since it was loaded."""
+        unchanged = sa.update(games).where(games.c.id == game.id, games.c.version == game.version)
+        done = await connection.execute(unchanged.values(changes | {"version": game.version + 1}))
+        if done.rowcount != 1:
+            return False
+        game.version += 1
+        for name, value in changes.items():
+            setattr(game, name, value)
+        return True
+
+    async def add_key(self, hash: str, id: str, seat: int) -> None:
+        """A secret that brings another device to a seat."""
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.insert(keys).values(hash=hash, game=id, seat=seat))
+
+    async def use_key(self, hash: str, id: str, visitor: str) -> int | None:
+        """The visitor now holds the seat of the key, too; None if there is no such key."""
+        async with self.engine.begin() as connection:
+            query = sa.select(keys.c.seat).where(keys.c.hash == hash, keys.c.game == id)
+            seat: int | None = (await connection.execute(query)).scalar()
+            mine = sa.select(holders.c.seat).where(
+                holders.c.game == id, holders.c.seat == seat, holders.c.visitor == visitor
+            )
+            if seat is not None and (await connection.execute(mine)).first() is None:
+                await connection.execute(sa.insert(holders).values(game=id, seat=seat, visitor=visitor))
+        return seat
+
+    async def lease(self, id: str, process: str, seconds: float) -> float:
+        """Asks to think for a game's computer player: 0 if granted, else how long another process has the lease."""
+        now = time.time()
+        values = {"process": process, "until": now + seconds}
+        free = sa.or_(leases.c.until < now, leases.c.process == process)
+        try:
+            async with self.engine.begin() as connection:
+                taken = await connection.execute(sa.update(leases).where(leases.c.game == id, free).values(values))
+                if taken.rowcount == 1:
+                    return 0
+                found = (await connection.execute(sa.select(leases.c.until).where(leases.c.game == id))).scalar()
+                if found is not None:
+                    return max(0.05, float(found) - now)
+                await connection.execute(sa.insert(leases).values(game=id, **values))
+        except IntegrityError:
+            return 0.2  # another process was first just now
+        return 0
+
+    async def release(self, id: str, process: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.delete(leases).where(leases.c.game == id, leases.c.process == process))
+
+    async def expire(self, before: float) -> list[str]:
+        """Deletes tables of friends that were left unfinished and untouched since then."""
+        touched = sa.select(moves.c.game).where(moves.c.game == games.c.id, moves.c.at >= before)
+        old = sa.select(games.c.id).where(
+            games.c.fair.is_not(sa.null()), ~games.c.over, games.c.created < before, ~sa.exists(touched)
+        )
+        async with self.engine.begin() as connection:
+            ids = list((await connection.execute(old)).scalars())
+            await connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
+        return ids
 
     async def forget(self, id: str, visitor: str) -> None:
         """Takes a game out of a visitor's list; a game in nobody's list is deleted."""
@@ -189,11 +325,12 @@ class Store:
             await connection.execute(sa.delete(games).where(games.c.id == id, ~sa.exists(left)))
 
     @staticmethod
-    async def _insert_moves(connection: AsyncConnection, id: str, ply: int, texts: Sequence[str]) -> None:
+    async def _insert_moves(connection: AsyncConnection, id: str, ply: int, texts: Sequence[str]) -> float:
         now = time.time()
         rows = [{"game": id, "ply": ply + i, "move": text, "at": now} for i, text in enumerate(texts)]
         if rows:
             await connection.execute(sa.insert(moves), rows)
+        return now
 
     @staticmethod
     async def _load(connection: AsyncConnection, ids: Sequence[str]) -> list[StoredGame]:
@@ -204,6 +341,7 @@ class Store:
         played = sa.select(moves).where(moves.c.game.in_(ids)).order_by(moves.c.game, moves.c.ply)
         for row in await connection.execute(played):
             found[row.game].moves.append(row.move)
+            found[row.game].times.append(row.at)
             found[row.game].changed = max(found[row.game].changed, row.at)
         for row in await connection.execute(sa.select(holders).where(holders.c.game.in_(ids))):
             found[row.game].holders.add((row.seat, row.visitor))

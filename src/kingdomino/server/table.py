@@ -1,38 +1,56 @@
 """Table: the authority over one game. Every decision goes through it: checked, committed, and only then told.
 
 A person's decision, a computer player's and the dealer's come through the same door. Whoever looks at a table is a
-Watcher; it is woken after every change and then asks for the view of its visitor.
+Watcher; it is woken after every change and then asks for the view of its visitor. Other processes may serve the same
+table: the store decides who was first, and the table catches up when it hears of a change.
 """
 
 import asyncio
-from collections.abc import Sequence
+import logging
+import time
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 from typing import Any, Protocol, cast
 
-from ..agents import Agent, agent
+from .. import fair
+from ..agents import LEVELS, Agent, agent
 from ..core import Move, Outcome, decide, moves_text
 from ..editions import edition, rules_from_text
 from ..errors import Forbidden
 from ..game import DEALER, SEATS
 from ..records import Record
 from ..words import Standing, standings
-from . import view
+from . import metrics, view
 from .course import Course, Moment, Note
-from .messages import Reason, SeriesView, TableView
+from .messages import Reaction, Reason, SeriesView, TableView
 from .store import Store, StoredGame
 
-__all__ = ["DEFAULT_PACE", "Stale", "Table", "Watcher"]
+__all__ = ["DEFAULT_PACE", "STAND_IN", "Stale", "Table", "Watcher"]
 
 DEFAULT_PACE = 600
 """Milliseconds that a computer player's decision takes at least, so that a person can follow."""
+
+STAND_IN = "normal"
+"""Who plays for a person who resigned or ran out of time while others play on."""
+
+LEASE_SECONDS = 10.0
+"""How long one process may let a computer player think before another takes over."""
+
+_log = logging.getLogger("kingdomino.server")
 
 
 class Watcher(Protocol):
     """Someone who looks at the table."""
 
+    visitor: str
+
     def wake(self) -> None:
         """Something changed."""
+        ...
+
+    def reacted(self, seat: int, reaction: Reaction) -> None:
+        """Someone at the table reacts."""
         ...
 
 
@@ -41,49 +59,103 @@ class Stale(Exception):
 
 
 class Table:
-    def __init__(self, game: StoredGame, store: Store, pool: Executor, series: Sequence[StoredGame] = ()) -> None:
+    def __init__(
+        self,
+        game: StoredGame,
+        store: Store,
+        pool: Executor,
+        series: Sequence[StoredGame] = (),
+        *,
+        process: str = "",
+        announce: Callable[[dict[str, Any]], None] = lambda _: None,
+    ) -> None:
         self.id = game.id
-        self.stored = game
         self.edition = edition(game.edition)
         self.rules = rules_from_text(self.edition, game.rules)
-        self.names = [seat["name"] for seat in game.seats]
-        self.persons = [seat for seat, row in enumerate(game.seats) if row["kind"] == "person"]
-        self.course = Course(self.rules, len(game.seats), int(game.seed), game.moves)
-        self.course.foreseen = [Move(text) for text in game.foreseen]
         self.watchers: set[Watcher] = set()
         self.paused = False
         self.pace = DEFAULT_PACE
-        self.next: str | None = None
+        self.next = next((g.id for g in series if g.number == game.number + 1), None)
         """The next game of the Dynasty, once it exists."""
         self._before = [_final_standings(g) for g in series if g.number < game.number]
         self._store = store
         self._pool = pool
+        self._process = process
+        self._announce = announce
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._thinker: Agent | None = None
         self._hurried = asyncio.Event()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self._drawn: tuple[object, dict[str, Any]] | None = None
+        self.elsewhere: dict[str, tuple[float, list[int]]] = {}
+        """By process: until when its word counts, and the seats whose people look at the table there."""
+        self._take(game)
 
-    # ---- who may do what ----
+    def _take(self, game: StoredGame) -> None:
+        """Sets the table as it is stored."""
+        self.stored = game
+        self.course = Course(self.rules, len(game.seats), int(game.seed), game.moves)
+        self.course.foreseen = [Move(text) for text in game.foreseen]
+        self.times = list(game.times)
+        game.moves, game.times = [], []  # they are in the course now
+
+    # ---- who sits where, and who may do what ----
+
+    @property
+    def names(self) -> list[str]:
+        return [row["name"] for row in self.stored.seats]
+
+    @property
+    def shared(self) -> bool:
+        """Whether people on other devices play too."""
+        return bool(self.stored.terms.get("shared"))
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat, row in enumerate(self.stored.seats) if row["kind"] == "person"]
+
+    def _deciding(self) -> list[int]:
+        """The seats for which a person decides now."""
+        return [seat for seat in self.persons if not self.stored.seats[seat]["level"]]
 
     def holds(self, visitor: str, seat: int) -> bool:
         return (seat, visitor) in self.stored.holders
 
+    def sits(self, visitor: str) -> bool:
+        return visitor == self.stored.host or any(v == visitor for _, v in self.stored.holders)
+
     def owns(self, visitor: str) -> bool:
-        """Whether the visitor set the table, or sits at it, and nobody else does: then anything may be taken back."""
-        return (visitor == self.stored.host or any(v == visitor for _, v in self.stored.holders)) and all(
-            self.holds(visitor, seat) for seat in self.persons
+        """Whether the visitor plays here and nobody else does: then anything may be taken back."""
+        return self.sits(visitor) and all(
+            row["kind"] == "computer" or self.holds(visitor, seat) for seat, row in enumerate(self.stored.seats)
         )
 
-    def _insist(self, allowed: bool, code: str, text: str) -> None:
+    @staticmethod
+    def _insist(allowed: bool, code: str, text: str) -> None:
         if not allowed:
             raise Forbidden(text, code)
+
+    def _insist_owner(self, visitor: str) -> None:
+        self._insist(self.owns(visitor), "not-yours", "only who plays alone may do this")
+
+    def _insist_seat(self, visitor: str, seat: int) -> None:
+        self._insist(seat in self.persons and self.holds(visitor, seat), "not-your-seat", "this is not your seat")
+
+    def online(self) -> set[int]:
+        """The seats whose people look at the table."""
+        here = {watcher.visitor for watcher in self.watchers}
+        seats = {seat for seat, visitor in self.stored.holders if visitor in here}
+        now = time.monotonic()
+        return seats.union(*(there for until, there in self.elsewhere.values() if until > now))
 
     # ---- what is asked of it ----
 
     @property
     def turn(self) -> int | None:
-        return None if self.stored.ended else self.course.position.turn
+        """The seat whose decision it is, DEALER, or None if nobody can decide anything."""
+        return self.course.position.turn if self.stored.begun and not self.stored.ended else None
 
     @property
     def is_over(self) -> bool:
@@ -94,23 +166,19 @@ class Table:
         async with self._lock:
             if ply != self.course.ply or self.is_over:
                 raise Stale
-            mine = self.turn in self.persons and self.holds(visitor, self.turn)
+            seat = self.turn
+            mine = seat is not None and seat in self._deciding() and self.holds(visitor, seat)
             self._insist(mine, "not-your-turn", "it is not your turn")
             await self._commit([self.course.position.parse_move(text)])
 
     async def undo(self, visitor: str) -> None:
         """Takes back the last decision of a person, and all that followed."""
         async with self._lock:
-            self._insist(self.owns(visitor), "not-yours", "only who plays alone may take back")
+            self._insist_owner(visitor)
             ply = self.course.last_decision(self.persons or range(len(self.names)))
             self._insist(ply is not None, "nothing-to-undo", "there is nothing to take back")
             assert ply is not None
-            undone = [str(move) for move in self.course.moves()][ply:] + self.stored.undone
-            foreseen = [str(n.move) for n in self.course.notes[ply:] if n.seat == DEALER]
-            foreseen += [str(move) for move in self.course.foreseen]
-            await self._store.cut(self.id, ply, undone=undone, foreseen=foreseen, ended=None, over=False)
-            self.course.cut(ply)
-            self.stored.undone, self.stored.ended, self.stored.over = undone, None, False
+            await self._cut(ply, [str(move) for move in self.course.moves()][ply:] + self.stored.undone)
             if not self.persons:
                 self.paused = True
             self._changed()
@@ -118,7 +186,7 @@ class Table:
     async def redo(self, visitor: str) -> None:
         """Plays again what was taken back, up to the next decision of a person."""
         async with self._lock:
-            self._insist(self.owns(visitor), "not-yours", "only who plays alone may take back")
+            self._insist_owner(visitor)
             self._insist(bool(self.stored.undone), "nothing-to-redo", "there is nothing to play again")
             deciding = self.persons or range(len(self.names))
             moment, notes = self.course.now, list[Note]()
@@ -128,14 +196,70 @@ class Table:
                 notes.append(note)
             await self._commit_notes(moment, notes, left)
 
-    async def resign(self, visitor: str, seat: int) -> None:
+    async def ask_undo(self, visitor: str, seat: int) -> None:
+        """Asks the others whether the last decision of a seat may be taken back."""
         async with self._lock:
-            self._insist(seat in self.persons and self.holds(visitor, seat), "not-your-seat", "this is not your seat")
-            self._insist(not self.is_over, "game-over", "the game is over")
-            ended = f"{SEATS[seat]} resigned"
-            await self._store.append(self.id, self.course.ply, [], ended=ended, over=True)
-            self.stored.ended, self.stored.over = ended, True
-            self._changed()
+            self._insist_seat(visitor, seat)
+            ply = self.course.last_decision([seat])
+            self._insist(ply is not None, "nothing-to-undo", "there is nothing to take back")
+            assert ply is not None
+            waiting = [s for s in self._deciding() if not self.holds(visitor, s)]
+            if waiting:
+                await self._change(request={"seat": seat, "ply": ply, "waiting": waiting})
+            else:
+                await self._cut(ply, [])
+                self._changed()
+
+    async def answer_undo(self, visitor: str, agree: bool) -> None:
+        async with self._lock:
+            request = self.stored.request
+            mine = [seat for seat in (request or {}).get("waiting", []) if self.holds(visitor, seat)]
+            self._insist(bool(mine), "nobody-asked", "nobody asks you for anything")
+            assert request
+            waiting = [seat for seat in request["waiting"] if seat not in mine]
+            if not agree:
+                await self._change(request=None)
+            elif waiting:
+                await self._change(request=request | {"waiting": waiting})
+            else:
+                await self._cut(request["ply"], [])
+                self._changed()
+
+    async def resign(self, visitor: str, seat: int) -> None:
+        """Gives up. It ends the game only if no two people are left to play it out."""
+        async with self._lock:
+            self._insist_seat(visitor, seat)
+            self._insist(self.turn is not None and not self.is_over, "game-over", "the game is over")
+            await self._leave(seat, "resigned")
+
+    async def _leave(self, seat: int, how: str) -> None:
+        if self.shared and len(self._deciding()) > 2:
+            await self._seat_changed(seat, level=STAND_IN)
+        else:
+            await self._change(ended=f"{SEATS[seat]} {how}", over=True, request=None)
+
+    async def stand_in(self, visitor: str, seat: int, level: str | None) -> None:
+        """Hands a person's seat to a computer player, or back."""
+        async with self._lock:
+            host = visitor == self.stored.host
+            self._insist(seat in self.persons, "not-your-seat", "there is no person on this seat")
+            self._insist(self.shared and (host or self.holds(visitor, seat)), "not-your-seat", "this is not your seat")
+            self._insist(level is None or level in LEVELS, "no-level", "there is no such level")
+            await self._seat_changed(seat, level=level)
+
+    async def _seat_changed(self, seat: int, **changes: Any) -> None:
+        seats = [dict(row) for row in self.stored.seats]
+        seats[seat] |= changes
+        await self._change(seats=seats, request=None)
+
+    def react(self, visitor: str, seat: int, reaction: Reaction) -> None:
+        self._insist_seat(visitor, seat)
+        self.hear_reaction(seat, reaction)
+        self._announce({"reacted": [seat, reaction]})
+
+    def hear_reaction(self, seat: int, reaction: Reaction) -> None:
+        for watcher in tuple(self.watchers):
+            watcher.reacted(seat, reaction)
 
     def why(self, ply: int, text: str) -> Reason | None:
         """Why something cannot be played now; None if it can."""
@@ -149,27 +273,99 @@ class Table:
 
     def hurry(self, visitor: str) -> None:
         """The computer player who thinks decides at once."""
-        self._insist(self.owns(visitor), "not-yours", "only who plays alone may hurry the others")
+        self._insist(self.sits(visitor), "not-yours", "only who plays may hurry the others")
         self._hurried.set()
         if self._thinker:
             self._thinker.stop()
 
     def pause(self, visitor: str, paused: bool) -> None:
-        self._insist(self.owns(visitor), "not-yours", "only who plays alone may stop the others")
+        self._insist_owner(visitor)
         self.paused = paused
-        self._changed()
+        self._changed(told=False)
 
     def set_pace(self, visitor: str, pace: int) -> None:
-        self._insist(self.owns(visitor), "not-yours", "only who plays alone may set the pace")
+        self._insist(self.sits(visitor), "not-yours", "only who plays may set the pace")
         self.pace = pace
 
     def step(self, visitor: str) -> None:
         """Lets the computer players make one decision and wait again."""
-        self._insist(self.owns(visitor), "not-yours", "only who plays alone may stop the others")
+        self._insist_owner(visitor)
         self.paused = True
         self._wake_computer(once=True)
         self._hurried.set()
         self._tell()
+
+    async def tell_rematch(self) -> None:
+        """The next game of the same people is there."""
+        self._drawn = None
+        self._changed()
+
+    # ---- before the game ----
+
+    async def take_seat(self, visitor: str, seat: int, name: str, colour: int | None) -> None:
+        """Someone sits down on an open seat, in a colour that nobody else has."""
+        async with self._lock:
+            rows = self.stored.seats
+            is_open = 0 <= seat < len(rows) and rows[seat]["kind"] == "open"
+            self._insist(is_open and not self.stored.begun, "seat-taken", "this seat is taken")
+            taken = [row["colour"] for other, row in enumerate(rows) if other != seat and row["kind"] != "open"]
+            free = [c for c in (colour, rows[seat]["colour"], *range(4)) if c is not None and c not in taken]
+            seats = [dict(row) for row in rows]
+            for row in seats:
+                if row["kind"] == "open" and row["colour"] == free[0]:
+                    row["colour"] = rows[seat]["colour"]
+            seats[seat] = {"name": name, "kind": "person", "level": None, "colour": free[0]}
+            await self._change([(seat, visitor)], seats=seats)
+
+    async def contribute(self, visitor: str, seat: int, value: str) -> None:
+        """Randomness of a seat's own browser; the first one counts."""
+        async with self._lock:
+            self._insist_seat(visitor, seat)
+            given = self.stored.fair
+            if given is None or self.stored.begun or given["contributions"][seat]:
+                return
+            contributions = list(given["contributions"])
+            contributions[seat] = value
+            await self._change(fair=given | {"contributions": contributions})
+        await self._start_when_ready()
+
+    async def start(self, visitor: str) -> None:
+        """The host begins."""
+        async with self._lock:
+            self._insist(visitor == self.stored.host, "not-yours", "only the host begins")
+            full = all(row["kind"] != "open" for row in self.stored.seats)
+            self._insist(
+                full, "seats-open", "there are open seats: wait for friends, or let computer players have them"
+            )
+            if not self.stored.begun:
+                await self._change(terms=self.stored.terms | {"starts": "full"})
+        await self._start_when_ready()
+
+    async def fill_seat(self, visitor: str, seat: int, level: str | None) -> None:
+        """The host gives an open seat to a computer player, or opens one again."""
+        async with self._lock:
+            self._insist(visitor == self.stored.host, "not-yours", "only the host may do this")
+            rows = self.stored.seats
+            changeable = 0 <= seat < len(rows) and rows[seat]["kind"] != "person" and not self.stored.begun
+            self._insist(changeable, "seat-taken", "this seat is taken")
+            self._insist(level is None or level in LEVELS, "no-level", "there is no such level")
+            kind, name = ("computer", level) if level else ("open", "")
+            await self._seat_changed(seat, kind=kind, level=level, name=name)
+        await self._start_when_ready()
+
+    async def _start_when_ready(self) -> None:
+        """The game begins when everybody sits and has added to the randomness of the deals."""
+        async with self._lock:
+            game = self.stored
+            if game.begun or game.fair is None or game.terms["starts"] != "full":
+                return
+            given = game.fair["contributions"]
+            if any(row["kind"] == "open" for row in game.seats) or not all(given[seat] for seat in self.persons):
+                return
+            seed = fair.seed_of(game.fair["secret"], given)
+            await self._change(begun=True, seed=str(seed))
+            self.course = Course(self.rules, len(game.seats), seed)
+        await self.begin()
 
     # ---- the door ----
 
@@ -177,8 +373,9 @@ class Table:
         """Lets the dealer make the first moves of a new game, or those that a stop of the server cut off."""
         async with self._lock:
             if self.turn == DEALER:
-                await self._commit([])
-        self._wake_computer()
+                with suppress(Stale):
+                    await self._commit([])
+        self._changed(told=False)
 
     async def _commit(self, moves: Sequence[Move]) -> None:
         moment, notes = self.course.continued(moves)
@@ -188,37 +385,175 @@ class Table:
         changes: dict[str, Any] = {}
         if undone != self.stored.undone:
             changes["undone"] = undone
+        if self.stored.request:
+            changes["request"] = None
         if moment.position.is_over:
             changes["over"] = True
-        committing = self._store.append(self.id, self.course.ply, [str(n.move) for n in notes], **changes)
-        if not await asyncio.shield(committing):
+        texts = [str(note.move) for note in notes]
+        with metrics.COMMITS.time():
+            now = await asyncio.shield(self._store.append(self.stored, self.course.ply, texts, **changes))
+        if now is None:
+            await self._reload()
             raise Stale
         self.course.accept(moment, notes)
-        self.stored.undone = undone
-        self.stored.over = moment.position.is_over
+        self.times += [now] * len(notes)
+        metrics.MOVES.inc(len(notes))
         self._changed()
 
-    def _changed(self) -> None:
+    async def _cut(self, ply: int, undone: list[str]) -> None:
+        foreseen = [str(note.move) for note in self.course.notes[ply:] if note.seat == DEALER]
+        foreseen += [str(move) for move in self.course.foreseen]
+        changes = {"undone": undone, "foreseen": foreseen, "ended": None, "over": False, "request": None}
+        if not await asyncio.shield(self._store.cut(self.stored, ply, **changes)):
+            await self._reload()
+            raise Stale
+        self.course.cut(ply)
+        del self.times[ply:]
+
+    async def _change(self, sitting: Sequence[tuple[int, str]] = (), **changes: Any) -> None:
+        if not await asyncio.shield(self._store.change(self.stored, sitting, **changes)):
+            await self._reload()
+            raise Stale
+        self.stored.holders |= set(sitting)
+        self._drawn = None
+        self._changed()
+
+    def _changed(self, told: bool = True) -> None:
+        """After every change: whoever should think thinks, clocks run, everybody is told."""
         self._stop_thinking()
         self._wake_computer()
+        self._set_alarm()
         self._tell()
+        if told:
+            self._announce({"changed": True})
 
     def _tell(self) -> None:
         for watcher in tuple(self.watchers):
             watcher.wake()
 
+    async def refresh(self) -> None:
+        """Catches up with what other processes did."""
+        async with self._lock:
+            await self._reload()
+
+    async def _reload(self) -> None:
+        game = await self._store.load(self.id)
+        if game is None:
+            return
+        known = [str(move) for move in self.course.moves()]
+        if game.version == self.stored.version and game.moves == known and game.holders == self.stored.holders:
+            return
+        if game.moves[: len(known)] == known and game.seed == self.stored.seed:
+            position = self.course.now
+            notes = []
+            for text in game.moves[len(known) :]:
+                position, note = position.after(position.position.parse_move(text))
+                notes.append(note)
+            self.course.accept(position, notes)
+            self.times = game.times
+            self.course.foreseen = [Move(text) for text in game.foreseen]
+            self.stored = game
+            game.moves, game.times = [], []
+        else:
+            generation = self.course.generation
+            self._take(game)
+            self.course.generation = generation + 1
+        self._drawn = None
+        self._changed(told=False)
+
+    # ---- who is there ----
+
+    def arrive(self, watcher: Watcher) -> None:
+        before = self.online()
+        self.watchers.add(watcher)
+        self._presence(before)
+
+    def depart(self, watcher: Watcher) -> None:
+        before = self.online()
+        self.watchers.discard(watcher)
+        self._presence(before)
+
+    def _presence(self, before: set[int]) -> None:
+        if self.shared and self.online() != before:
+            self._tell()
+            self.announce_presence()
+
+    def announce_presence(self) -> None:
+        here = {watcher.visitor for watcher in self.watchers}
+        seats = sorted({seat for seat, visitor in self.stored.holders if visitor in here})
+        self._announce({"present": seats})
+
+    def hear_presence(self, process: str, seats: list[int], seconds: float) -> None:
+        before = self.online()
+        self.elsewhere[process] = time.monotonic() + seconds, seats
+        if self.online() != before:
+            self._tell()
+
+    # ---- clocks ----
+
+    def _left(self) -> list[float] | None:
+        """By seat: the seconds of thinking time left now, or None without a clock."""
+        clock = self.stored.terms.get("clock")
+        if not clock:
+            return None
+        left = [float(clock["seconds"])] * len(self.names)
+        if not self.times:
+            return left
+        since = self.times[0]
+        for note, at in zip(self.course.notes, self.times, strict=True):
+            if note.seat != DEALER:
+                if clock["kind"] == "game":
+                    left[note.seat] += clock["increment"] - (at - since)
+                since = at
+        if self.turn is not None and self.turn != DEALER:
+            left[self.turn] -= time.time() - since
+        return left
+
+    def _set_alarm(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+        seat = self.turn
+        if seat is not None and seat in self._deciding() and (left := self._left()):
+            self._alarm = asyncio.get_running_loop().call_later(max(0.0, left[seat]) + 0.02, self._ring)
+
+    def _ring(self) -> None:
+        self._spawn(self._late())
+
+    async def _late(self) -> None:
+        """Someone's time is up: what was agreed on happens."""
+        async with self._lock:
+            seat, left = self.turn, self._left()
+            if seat is None or seat not in self._deciding() or not left:
+                return
+            if left[seat] > 0:
+                self._set_alarm()
+                return
+            with suppress(Stale):
+                if self.stored.terms.get("when_late", "computer") == "computer":
+                    await self._seat_changed(seat, level=STAND_IN)
+                else:
+                    await self._leave(seat, "out of time")
+
+    def _spawn(self, job: Any) -> None:
+        task = asyncio.get_running_loop().create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     # ---- computer players ----
 
     @property
-    def is_thinking(self) -> bool:
-        return self._thinking is not None
+    def is_busy(self) -> bool:
+        """Whether something happens here although nobody looks."""
+        return self._thinking is not None or self._alarm is not None
 
     def _wake_computer(self, once: bool = False) -> None:
         seat = self.turn
-        if self._thinking or seat is None or seat == DEALER or seat in self.persons or (self.paused and not once):
+        if self._thinking or seat is None or seat == DEALER or (self.paused and not once):
             return
-        self._hurried.clear()
-        self._thinking = asyncio.create_task(self._think(self.stored.seats[seat]["level"]))
+        if level := self.stored.seats[seat]["level"]:
+            self._hurried.clear()
+            self._thinking = asyncio.get_running_loop().create_task(self._think(level))
 
     def _stop_thinking(self) -> None:
         """Whoever thinks about a moment that has passed may stop."""
@@ -231,23 +566,40 @@ class Table:
     async def _think(self, level: str) -> None:
         loop = asyncio.get_running_loop()
         started = loop.time()
-        self._thinker = thinker = agent(level)
-        position = self.course.position
-        move = await loop.run_in_executor(self._pool, thinker.choose, position)
-        wait = self.pace / 1000 - (loop.time() - started)
-        if wait > 0 and not self._hurried.is_set():
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._hurried.wait(), wait)
-        async with self._lock:
+        try:
+            if self._store.shared:  # one process lets it think; if that one dies, another takes over
+                while wait := await self._store.lease(self.id, self._process, LEASE_SECONDS):
+                    await asyncio.sleep(min(wait, LEASE_SECONDS))
+            self._thinker = thinker = agent(level)
+            move = await loop.run_in_executor(self._pool, thinker.choose, self.course.position)
+            wait = self.pace / 1000 - (loop.time() - started)
+            if wait > 0 and not self._hurried.is_set():
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._hurried.wait(), wait)
+            async with self._lock:
+                if self._thinking is asyncio.current_task():
+                    with suppress(Stale):
+                        await self._commit([move])
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            _log.exception("a computer player failed at table %s", self.id[:4])
             if self._thinking is asyncio.current_task():
-                await self._commit([move])
+                self._thinking = None
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Hands over: whoever thinks stops, and another process may go on at once."""
+        if self._alarm:
+            self._alarm.cancel()
+        thinking = self._thinking is not None
         self._stop_thinking()
+        if thinking and self._store.shared:
+            await self._store.release(self.id, self._process)
+            self._announce({"changed": True})
 
     # ---- what is seen of it ----
 
-    def summary(self) -> Record:
+    def record(self) -> Record:
         """The record of the game so far."""
         headers = {"Edition": self.edition.name}
         if self.stored.rules:
@@ -260,27 +612,39 @@ class Table:
             headers["Winners"] = " ".join(SEATS[w] for w in outcome.winners)
         if self.stored.ended:
             headers["Ended"] = self.stored.ended
+        if self.stored.fair and self.is_over:
+            headers |= fair.headers(self.stored.fair["secret"], self.stored.fair["contributions"])
         return Record(headers, moves_text(self.rules, len(self.names), list(self.course.moves())))
 
-    def view(self, visitor: str, since: tuple[int, int] | None = None) -> TableView:
+    def view(self, visitor: str, since: tuple[int, int] | None = None, *, spectator: bool = False) -> TableView:
         """The table as a visitor sees it; `since` is the generation and ply that the page has seen."""
         course = self.course
-        key = (course.generation, course.ply, self.stored.ended, self.next)
+        key = (course.generation, course.ply, self.stored.version, self.next)
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, self._draw(course.now, course.ply, self.stored.ended)
         drawn = self._drawn[1]
-        mine = [self.holds(visitor, seat) and seat in self.persons for seat in range(len(self.names))]
+        mine = [not spectator and self.holds(visitor, seat) and seat in self.persons for seat in range(len(self.names))]
         thinking = self.turn if self._thinking else None
+        online, left = self.online(), self._left()
         seats = [
-            {**seat, "mine": mine[index], "thinking": index == thinking} for index, seat in enumerate(drawn["seats"])
+            {
+                **seat,
+                "mine": mine[index],
+                "online": index in online,
+                "thinking": index == thinking,
+                "left": None if left is None else max(0, round(1000 * left[index])),
+            }
+            for index, seat in enumerate(drawn["seats"])
         ]
         turn = drawn["turn"]
-        if turn and not mine[turn["seat"]]:
+        if turn and not (mine[turn["seat"]] and turn["seat"] in self._deciding()):
             turn = {**turn, "moves": []}
         events = []
         if since and since[0] == course.generation:
             events = [view.event(ply, course.notes[ply]) for ply in range(since[1], course.ply)]
-        owner = self.owns(visitor)
+        owner = not spectator and self.owns(visitor)
+        sits = not spectator and self.sits(visitor)
+        open_seats = any(row["kind"] == "open" for row in self.stored.seats)
         return cast(
             TableView,
             drawn
@@ -288,7 +652,12 @@ class Table:
                 "seats": seats,
                 "turn": turn,
                 "events": events,
-                "seed": self.stored.seed if owner else None,
+                "id": self.stored.watch if spectator else self.id,
+                "role": "player" if sits else "guest" if open_seats and not spectator else "spectator",
+                "host": sits and visitor == self.stored.host,
+                "watch": self.stored.watch if sits and self.shared else None,
+                "rematch": self.stored.rematch if sits else None,
+                "seed": self.stored.seed if owner and not self.shared else None,
                 "can_undo": owner and course.last_decision(self.persons or range(len(self.names))) is not None,
                 "can_redo": owner and bool(self.stored.undone),
                 "paused": self.paused,
@@ -296,51 +665,69 @@ class Table:
             },
         )
 
-    def moment(self, ply: int) -> TableView:
+    def moment(self, ply: int, *, spectator: bool = False) -> TableView:
         """The table as it was after so many plies."""
         last = ply == self.course.ply
         drawn = self._draw(self.course.at(ply), ply, self.stored.ended if last else None)
         events = [view.event(ply - 1, self.course.notes[ply - 1])] if ply else []
-        seats = [{**seat, "mine": False, "thinking": False} for seat in drawn["seats"]]
+        seats = [{**seat, "mine": False, "online": False, "thinking": False, "left": None} for seat in drawn["seats"]]
         turn = drawn["turn"] and {**drawn["turn"], "moves": []}
         return cast(
             TableView,
             drawn
-            | {"seats": seats, "turn": turn, "events": events, "seed": None}
+            | {"seats": seats, "turn": turn, "events": events, "seed": None, "request": None, "rematch": None}
+            | {"id": self.stored.watch if spectator else self.id, "role": "spectator", "host": False, "watch": None}
             | {"can_undo": False, "can_redo": False, "paused": False, "pace": self.pace},
         )
 
     def _draw(self, moment: Moment, ply: int, ended: str | None) -> dict[str, Any]:
         """What everybody sees alike."""
-        position = moment.position
+        position, game = moment.position, self.stored
         scores = position.scores()
         seats = [
             {
                 "name": row["name"],
                 "kind": row["kind"],
                 "level": row["level"],
+                "colour": row.get("colour", seat),
                 "kingdom": view.kingdom(moment, seat, scores[seat]),
             }
-            for seat, row in enumerate(self.stored.seats)
+            for seat, row in enumerate(game.seats)
         ]
         outcome = view.outcome(position.outcome, [score.total for score in scores], ended)
         return {
-            "id": self.id,
             "ply": ply,
             "plies": self.course.ply,
+            "stage": "over" if outcome else "playing" if game.begun else "waiting",
+            "shared": self.shared,
+            "terms": view.terms(game.public, game.terms),
+            "fair": self._fair(),
+            "request": game.request,
             "edition": self.edition.name,
             "rules": view.rules_fields(self.rules),
             "seats": seats,
             **view.lines(position),
-            "turn": None if outcome else view.turn(position),
+            "turn": None if outcome or not game.begun else view.turn(position),
             "outcome": outcome,
             "series": self._series(moment),
+        }
+
+    def _fair(self) -> dict[str, Any] | None:
+        """What may be known of the dealing; the secret only when the game is over."""
+        known = self.stored.fair
+        if known is None:
+            return None
+        return {
+            "commitment": fair.commitment(known["secret"]),
+            "given": [bool(value) for value in known["contributions"]],
+            "secret": known["secret"] if self.is_over else None,
+            "contributions": known["contributions"] if self.is_over else None,
         }
 
     def _series(self, moment: Moment) -> SeriesView | None:
         if self.stored.length == 1:
             return None
-        table = [sums(rows) for rows in zip(*self._before, standings(moment.position), strict=True)]
+        table = [_sums(rows) for rows in zip(*self._before, standings(moment.position), strict=True)]
         result: Outcome | None = None
         if moment.position.is_over and self.stored.number == self.stored.length:
             result = decide(self.rules, table)
@@ -353,7 +740,7 @@ class Table:
         }
 
 
-def sums(rows: Sequence[Standing]) -> Standing:
+def _sums(rows: Iterable[Standing]) -> Standing:
     """One seat over the games of a Dynasty: points, the largest territory of any, crowns, squares."""
     points, largest, crowns, squares = zip(*rows, strict=True)
     return sum(points), max(largest), sum(crowns), sum(squares)

@@ -1,31 +1,43 @@
 """Tables: those that someone looks at, opened from the store when asked for; how new ones come to be."""
 
 import asyncio
+import hashlib
 import os
 import secrets
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
+from typing import Any
 
+from .. import fair
 from ..agents import LEVELS
 from ..core import Rules
 from ..editions import edition, rules_from_text, rules_text
 from ..errors import Forbidden, ParseError, RulesError
 from ..game import SEATS, Game
 from ..match import Match
-from ..records import check_header, read_records
-from ..words import shown_names
+from ..records import read_records
+from ..words import NAME_WIDTH, shown_names
 from . import view
 from .course import Course
-from .messages import NewGame, RulesAsked, RulesVerdict, RuleValue, TableSummary
-from .store import Store, StoredGame
+from .fanout import Alone, Fanout, Heard
+from .messages import NewGame, RulesAsked, RulesVerdict, RuleValue, TableSummary, TakeSeat
+from .store import WATCH_PREFIX, Store, StoredGame
 from .table import Table, Watcher
 
 __all__ = ["Tables", "judge", "rules_for"]
 
 IDLE_SECONDS = 60
 """How long a table that nobody looks at stays in memory."""
+
+PRESENCE_SECONDS = 10
+"""How often processes tell each other who is there."""
+
+EXPIRE_SECONDS = 3600
+"""How often tables that were left behind are looked for."""
 
 
 def rules_for(edition_name: str, changes: dict[str, RuleValue]) -> Rules:
@@ -51,48 +63,68 @@ def judge(asked: RulesAsked) -> RulesVerdict:
 
 
 def _new_id() -> str:
-    return secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+    return secrets.token_urlsafe(12).replace("-", "x").replace("_", "y")
+
+
+def _hash(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
 
 
 class Tables:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, connect: Callable[[str, Heard], Fanout] = lambda process, heard: Alone()) -> None:
         self.store = store
+        self.process = secrets.token_hex(8)
+        self._fanout = connect(self.process, self._heard)
         self._open: dict[str, Table] = {}
+        self._by_watch: dict[str, str] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
         self._pool = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="thinking")
 
     # ---- open tables ----
+
+    @property
+    def open(self) -> Collection[Table]:
+        return self._open.values()
+
+    async def find(self, id: str) -> tuple[Table, bool]:
+        """The table of an id, and whether this is the id for spectators."""
+        spectator = id.startswith(WATCH_PREFIX)
+        return await self.get(self._by_watch.get(id, id) if spectator else id), spectator
 
     async def get(self, id: str) -> Table:
         """The table of that id; Forbidden if there is none."""
         if table := self._open.get(id):
             return table
-        lock = self._opening.setdefault(id, asyncio.Lock())
-        async with lock:
-            if table := self._open.get(id):
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            if table := self._open.get(self._by_watch.get(id, id)):
                 return table
-            game = await self.store.load(id)
-            if game is None:
+            try:
+                game = await self.store.load(id)
+            finally:
                 self._opening.pop(id, None)
+            if game is None:
                 raise Forbidden("there is no such table", "unknown-table")
+            if table := self._open.get(game.id):
+                return table
             series = await self.store.series(game.series) if game.length > 1 else []
-            table = Table(game, self.store, self._pool, series)
-            table.next = next((g.id for g in series if g.number == game.number + 1), None)
-            self._open[id] = table
-        self._opening.pop(id, None)
+            announce = partial(self._fanout.say, game.id)
+            table = Table(game, self.store, self._pool, series, process=self.process, announce=announce)
+            self._open[game.id] = table
+            self._by_watch[game.watch] = game.id
         await table.begin()
-        self._close_later(id)
+        self._close_later(table.id)
         return table
 
     @asynccontextmanager
-    async def watching(self, id: str, watcher: Watcher) -> AsyncIterator[Table]:
-        table = await self.get(id)
-        table.watchers.add(watcher)
+    async def watching(self, id: str, watcher: Watcher) -> AsyncIterator[tuple[Table, bool]]:
+        table, spectator = await self.find(id)
+        table.arrive(watcher)
         try:
-            yield table
+            yield table, spectator
         finally:
-            table.watchers.discard(watcher)
-            self._close_later(id)
+            table.depart(watcher)
+            self._close_later(table.id)
 
     def _close_later(self, id: str) -> None:
         asyncio.get_running_loop().call_later(IDLE_SECONDS, self._close_idle, id)
@@ -100,15 +132,62 @@ class Tables:
     def _close_idle(self, id: str) -> None:
         table = self._open.get(id)
         if table and not table.watchers:
-            if table.is_thinking:
+            if table.is_busy:
                 self._close_later(id)
             else:
-                del self._open[id]
+                self._drop(table)
 
-    def close(self) -> None:
-        for table in self._open.values():
-            table.close()
-        self._pool.shutdown(cancel_futures=True)
+    def _drop(self, table: Table) -> None:
+        self._open.pop(table.id, None)
+        self._by_watch.pop(table.stored.watch, None)
+
+    async def close(self) -> None:
+        """Hands all tables over to whoever opens them next."""
+        for table in tuple(self._open.values()):
+            await table.close()
+        await self._fanout.close()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    # ---- other processes ----
+
+    def _heard(self, process: str, id: str, news: dict[str, Any]) -> None:
+        if "reconnected" in news:
+            for known in tuple(self._open.values()):
+                self._spawn(known.refresh())
+                known.announce_presence()
+        table = self._open.get(id)
+        if table is None:
+            return
+        if "changed" in news:
+            self._spawn(table.refresh())
+        elif "reacted" in news:
+            table.hear_reaction(*news["reacted"])
+        elif "present" in news:
+            met = process in table.elsewhere
+            table.hear_presence(process, news["present"], 3 * PRESENCE_SECONDS)
+            if not met:
+                table.announce_presence()
+
+    def _spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def keep_up(self, expire_days: float) -> None:
+        """Runs for ever: says who is there, and deletes tables that were left behind."""
+        last = 0.0
+        while True:
+            if self.store.shared:
+                for here in tuple(self._open.values()):
+                    if here.shared and here.watchers:
+                        here.announce_presence()
+            if expire_days and time.monotonic() - last > EXPIRE_SECONDS:
+                last = time.monotonic()
+                for id in await self.store.expire(time.time() - expire_days * 24 * 3600):
+                    if table := self._open.get(id):
+                        await table.close()
+                        self._drop(table)
+            await asyncio.sleep(PRESENCE_SECONDS)
 
     # ---- new tables ----
 
@@ -116,6 +195,9 @@ class Tables:
         """Sets a new table. Forbidden says what is wrong with the wish."""
         rules = rules_for(wanted.edition, wanted.rules)
         rules.check(len(wanted.seats))
+        shared = any(seat.kind == "open" for seat in wanted.seats)
+        if shared and wanted.seed is not None:
+            raise Forbidden("friends cannot play a known seed: the deals would be known", "seed-with-friends")
         seed = secrets.randbits(64) if wanted.seed is None else int(wanted.seed)
         if seed >= 2**64:
             raise Forbidden("a seed is a whole number below 2 to the 64", "bad-seed")
@@ -124,11 +206,9 @@ class Tables:
                 raise Forbidden(f"there is no level {str(seat.level)[:40]!r}", "no-level")
         nameless = [s.level if s.kind == "computer" and s.level else SEATS[i] for i, s in enumerate(wanted.seats)]
         names = shown_names([s.name.strip() or other for s, other in zip(wanted.seats, nameless, strict=True)])
-        for letter, name in zip(SEATS, names, strict=False):
-            check_header(letter, name)
         seats = [
-            {"name": name, "kind": s.kind, "level": s.level if s.kind == "computer" else None}
-            for s, name in zip(wanted.seats, names, strict=True)
+            {"name": name, "kind": s.kind, "level": s.level if s.kind == "computer" else None, "colour": colour}
+            for colour, (s, name) in enumerate(zip(wanted.seats, names, strict=True))
         ]
         return await self._set_up(
             StoredGame(
@@ -140,56 +220,55 @@ class Tables:
                 host=visitor,
                 length=3 if wanted.dynasty else 1,
                 holders=_holders(visitor, seats),
+                **_friends(wanted.terms.model_dump(), len(seats), shared=shared),
             )
         )
 
     async def again(self, visitor: str, table: Table, same_deal: bool) -> str:
-        """A new game of the same people with the same rules."""
+        """A new game of the same people with the same rules. Friends move on by one seat, and find it by a link."""
         old = table.stored
-        self._insist_owner(visitor, table)
-        return await self._set_up(
-            StoredGame(
-                id=_new_id(),
-                edition=old.edition,
-                rules=old.rules,
-                seats=old.seats,
-                seed=old.seed if same_deal else str(secrets.randbits(64)),
-                host=visitor,
-                length=old.length,
-                holders=_holders(visitor, old.seats),
-            )
-        )
+        if not table.sits(visitor):
+            raise Forbidden("this is not your table", "not-yours")
+        if not table.shared:
+            seed = old.seed if same_deal else str(secrets.randbits(64))
+            return await self._set_up(_copy(old, seats=_as_at_first(old.seats), seed=seed, host=visitor))
+        if not table.is_over:
+            raise Forbidden("the game is not over", "not-over")
+        if old.rematch:
+            return old.rematch
+        count = len(old.seats)
+        seats, holders = _as_at_first(old.seats), old.holders
+        if not same_deal:
+            seats = [seats[-1], *seats[:-1]]
+            holders = {((seat + 1) % count if seat >= 0 else seat, visitor) for seat, visitor in holders}
+        new = _copy(old, seats=seats, holders=holders, **_friends(old.terms, count, shared=True))
+        if same_deal:  # what was in the open is no secret any more: the deals are those of the game before
+            new.seed, new.fair, new.begun = old.seed, None, True
+        if not await self.store.change(old, rematch=new.id):
+            await table.refresh()
+            return table.stored.rematch or new.id
+        await self._set_up(new)
+        await table.tell_rematch()
+        return new.id
 
     async def next_game(self, visitor: str, table: Table) -> str:
         """The next game of a Dynasty; whoever asks second is given the same."""
         old = table.stored
-        self._insist_owner(visitor, table)
+        if not table.sits(visitor):
+            raise Forbidden("this is not your table", "not-yours")
         if not table.course.position.is_over or old.number == old.length:
             raise Forbidden("there is no next game", "no-next-game")
         number = old.number + 1
         if found := await self.store.game_of_series(old.series, number):
             return found
-        id = await self._set_up(
-            StoredGame(
-                id=_new_id(),
-                edition=old.edition,
-                rules=old.rules,
-                seats=old.seats,
-                seed=str((int(old.seed) + 1) % 2**64),
-                host=old.host,
-                series=old.series,
-                number=number,
-                length=old.length,
-                holders=old.holders,
-            )
-        )
+        seed = str((int(old.seed) + 1) % 2**64)
+        new = _copy(old, seed=seed, series=old.series, number=number, holders=old.holders, host=old.host)
+        if table.shared:
+            for name, value in _friends(old.terms, len(old.seats), shared=True).items():
+                setattr(new, name, value)
+        id = await self._set_up(new)
         table.next = id
         return id
-
-    @staticmethod
-    def _insist_owner(visitor: str, table: Table) -> None:
-        if not table.owns(visitor):
-            raise Forbidden("this is not your table", "not-yours")
 
     async def _set_up(self, game: StoredGame) -> str:
         if not await self.store.create(game):
@@ -201,10 +280,15 @@ class Tables:
 
     async def forget(self, visitor: str, table: Table) -> None:
         """Takes a table out of the visitor's list."""
-        self._insist_owner(visitor, table)
+        if not table.sits(visitor):
+            raise Forbidden("this is not your table", "not-yours")
+        alone = table.owns(visitor)
         await self.store.forget(table.id, visitor)
-        table.close()
-        self._open.pop(table.id, None)
+        if alone:
+            await table.close()
+            self._drop(table)
+        else:
+            await table.refresh()
 
     async def import_record(self, visitor: str, text: str) -> str:
         """Opens a record, or the records of a Dynasty; ParseError says where it is wrong."""
@@ -226,8 +310,8 @@ class Tables:
         for number, game in enumerate(played, 1):
             levels = [name if name in LEVELS else None for name in game.names]
             seats = [
-                {"name": name, "kind": "computer" if level else "person", "level": level}
-                for name, level in zip(game.names, levels, strict=True)
+                {"name": name, "kind": "computer" if level else "person", "level": level, "colour": colour}
+                for colour, (name, level) in enumerate(zip(game.names, levels, strict=True))
             ]
             id = await self._set_up(
                 StoredGame(
@@ -249,13 +333,71 @@ class Tables:
             )
         return id
 
+    # ---- seats ----
+
+    @staticmethod
+    async def take_seat(visitor: str, table: Table, seat: int, wanted: TakeSeat) -> None:
+        others = [name for other, name in enumerate(table.names) if other != seat]
+        name = shown_names([wanted.name.strip() or SEATS[seat]])[0]
+        while name in others:
+            name = name[: NAME_WIDTH - 2] + " 2" if not name.endswith(" 2") else name[:-1] + "3"
+        await table.take_seat(visitor, seat, name, wanted.colour)
+
+    async def new_key(self, visitor: str, table: Table, seat: int) -> str:
+        """A secret that brings another device to the visitor's seat."""
+        if not (seat in table.persons and table.holds(visitor, seat)):
+            raise Forbidden("this is not your seat", "not-your-seat")
+        key = secrets.token_urlsafe(32)
+        await self.store.add_key(_hash(key), table.id, seat)
+        return key
+
+    async def use_key(self, visitor: str, table: Table, key: str) -> None:
+        if await self.store.use_key(_hash(key), table.id, visitor) is None:
+            raise Forbidden("this link is not valid", "bad-key")
+        await table.refresh()
+
     # ---- lists ----
+
+    async def lobby(self) -> list[TableSummary]:
+        """Public tables that wait for players."""
+        return [_summary(game, "") for game in await self.store.lobby()]
 
     async def of_visitor(self, visitor: str) -> list[TableSummary]:
         return [_summary(game, visitor) for game in await self.store.of_visitor(visitor)]
 
 
-def _holders(visitor: str, seats: list[dict[str, str | None]]) -> set[tuple[int, str]]:
+def _friends(terms: dict[str, Any], players: int, *, shared: bool) -> dict[str, Any]:
+    """The terms of a table; one of friends also has a secret to deal with, and waits until they come together."""
+    return {
+        "begun": not shared,
+        "public": terms.get("public", False) and shared,
+        "terms": {key: value for key, value in terms.items() if key != "public"} | {"shared": shared},
+        "fair": {"secret": fair.new_secret(), "contributions": [""] * players} if shared else None,
+    }
+
+
+def _as_at_first(seats: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Without those who sat in for someone."""
+    return [row | {"level": row["level"] if row["kind"] == "computer" else None} for row in seats]
+
+
+def _copy(old: StoredGame, **changes: Any) -> StoredGame:
+    """A new game like an old one."""
+    fields: dict[str, Any] = {
+        "id": _new_id(),
+        "edition": old.edition,
+        "rules": old.rules,
+        "seats": old.seats,
+        "seed": str(secrets.randbits(64)),
+        "host": old.host,
+        "length": old.length,
+        "terms": old.terms,
+        "holders": set(old.holders),
+    }
+    return StoredGame(**(fields | changes))
+
+
+def _holders(visitor: str, seats: list[dict[str, Any]]) -> set[tuple[int, str]]:
     """All persons' seats for one visitor; the game is in the list of whoever set it up, also without a seat."""
     mine = {(seat, visitor) for seat, row in enumerate(seats) if row["kind"] == "person"}
     return mine or {(-1, visitor)}
@@ -265,7 +407,7 @@ def _summary(game: StoredGame, visitor: str) -> TableSummary:
     rules = rules_from_text(edition(game.edition), game.rules)
     position = Course(rules, len(game.seats), int(game.seed), game.moves).position
     outcome = position.outcome
-    turn = None if game.over else position.turn
+    turn = position.turn if game.begun and not game.over else None
     return {
         "id": game.id,
         "edition": game.edition,
@@ -279,4 +421,7 @@ def _summary(game: StoredGame, visitor: str) -> TableSummary:
         "scores": [score.total for score in position.scores()],
         "winners": outcome.winners if outcome else [],
         "series": (game.number, game.length) if game.length > 1 else None,
+        "shared": bool(game.terms.get("shared")),
+        "waiting": not game.begun,
+        "open_seats": sum(seat["kind"] == "open" for seat in game.seats),
     }

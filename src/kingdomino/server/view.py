@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib.metadata import version
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from ..agents import LEVELS
 from ..core import DOMINOES, Outcome, Position, Rules, Score
@@ -13,19 +13,22 @@ from ..tabletop import FILES, Kingdom, Spot
 from .course import Moment, Note
 from .messages import (
     Catalogue,
+    ClockView,
     Event,
     KingdomView,
     LegalMove,
     OutcomeView,
     Placed,
+    Reaction,
     Reason,
     RuleValue,
     ScoreView,
+    TermsView,
     TerritoryView,
     Turn,
 )
 
-__all__ = ["catalogue", "event", "kingdom", "lines", "outcome", "reason", "rules_fields", "turn"]
+__all__ = ["catalogue", "event", "kingdom", "lines", "outcome", "reason", "rules_fields", "terms", "turn"]
 
 
 def rules_fields(rules: Rules) -> dict[str, RuleValue]:
@@ -43,6 +46,7 @@ def catalogue() -> Catalogue:
         ],
         "editions": [{"name": e.name, "rules": rules_fields(e.rules), "minutes": e.minutes} for e in EDITIONS.values()],
         "levels": list(LEVELS),
+        "reactions": list(get_args(Reaction)),
     }
 
 
@@ -129,6 +133,16 @@ def outcome(result: Outcome | None, scores: Sequence[int], ended: str | None) ->
     if ended is None:
         return None
     return {"scores": list(scores), "winners": [], "places": [], "decided_by": "", "ended": ended}
+
+
+def terms(public: bool, stored: dict[str, Any]) -> TermsView:
+    clock = stored.get("clock")
+    return {
+        "public": public,
+        "starts": stored.get("starts", "full"),
+        "clock": cast(ClockView | None, clock),
+        "when_late": stored.get("when_late", "computer"),
+    }
 
 
 def event(ply: int, note: Note) -> Event:

@@ -4,12 +4,28 @@
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ClientMessage".
  */
-export type ClientMessage = Play | Why | Undo | Redo | Hurry | Pause | Resume | Step | Pace | Resign;
+export type ClientMessage =
+  | Play
+  | Why
+  | Undo
+  | Redo
+  | Hurry
+  | Pause
+  | Resume
+  | Step
+  | Pace
+  | Resign
+  | Start
+  | Contribute
+  | StandIn
+  | AskUndo
+  | AnswerUndo
+  | React;
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = State | WhyNot | Refused;
+export type ServerMessage = State | WhyNot | Reacted | Refused;
 
 export interface Messages {}
 /**
@@ -20,6 +36,24 @@ export interface Messages {}
  */
 export interface Again {
   same_deal?: boolean;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AnswerUndo".
+ */
+export interface AnswerUndo {
+  type: "answer-undo";
+  agree: boolean;
+}
+/**
+ * May the last decision of this seat be taken back?
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "AskUndo".
+ */
+export interface AskUndo {
+  type: "ask-undo";
+  seat: number;
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -65,6 +99,18 @@ export interface Catalogue {
   dominoes: DominoFace[];
   editions: EditionInfo[];
   levels: string[];
+  reactions: string[];
+}
+/**
+ * Randomness of a seat's own browser, for dealing that can be checked.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Contribute".
+ */
+export interface Contribute {
+  type: "contribute";
+  seat: number;
+  value: string;
 }
 /**
  * The computer player who thinks shall decide at once.
@@ -107,6 +153,15 @@ export interface Play {
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "React".
+ */
+export interface React {
+  type: "react";
+  seat: number;
+  reaction: "hello" | "well-played" | "ouch" | "thinking" | "thanks" | "good-game";
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Redo".
  */
 export interface Redo {
@@ -126,6 +181,26 @@ export interface Resign {
  */
 export interface Resume {
   type: "resume";
+}
+/**
+ * A computer player of some level plays for a person's seat; without a level the person plays again.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "StandIn".
+ */
+export interface StandIn {
+  type: "stand-in";
+  seat: number;
+  level: string | null;
+}
+/**
+ * The host begins the game.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Start".
+ */
+export interface Start {
+  type: "start";
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -153,6 +228,26 @@ export interface Why {
   move: string;
 }
 /**
+ * Thinking time: `seconds` for every decision, or for the whole game plus `increment` for every decision.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Clock".
+ */
+export interface Clock {
+  kind: "move" | "game";
+  seconds: number;
+  increment?: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ClockView".
+ */
+export interface ClockView {
+  kind: "move" | "game";
+  seconds: number;
+  increment: number;
+}
+/**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Created".
  */
@@ -172,6 +267,29 @@ export interface Event {
   move: string;
   domino: number | null;
   points: number;
+}
+/**
+ * Dealing that can be checked: the hash of the server's secret, and which seats have given their randomness.
+ *
+ * After the game the secret and what everybody gave are there too.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FairView".
+ */
+export interface FairView {
+  commitment: string;
+  given: boolean[];
+  secret: string | null;
+  contributions: string[] | null;
+}
+/**
+ * The host gives an open seat to a computer player of this level; without a level it is open again.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FillSeat".
+ */
+export interface FillSeat {
+  level: string | null;
 }
 /**
  * A record to be opened.
@@ -267,9 +385,21 @@ export interface LineDomino {
  * via the `definition` "NewSeat".
  */
 export interface NewSeat {
-  kind: "person" | "computer";
+  kind: "person" | "computer" | "open";
   name?: string;
   level?: string | null;
+}
+/**
+ * How friends play together: who may come, when it starts, and what happens when time is up.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Terms".
+ */
+export interface Terms {
+  public?: boolean;
+  starts?: "full" | "host";
+  clock?: Clock | null;
+  when_late?: "computer" | "resign";
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -286,7 +416,17 @@ export interface NewGame {
     [k: string]: boolean | number | string | string[];
   };
   dynasty?: boolean;
+  terms?: Terms1;
   seed?: string | null;
+}
+/**
+ * How friends play together: who may come, when it starts, and what happens when time is up.
+ */
+export interface Terms1 {
+  public?: boolean;
+  starts?: "full" | "host";
+  clock?: Clock | null;
+  when_late?: "computer" | "resign";
 }
 /**
  * How it ended. `decided_by`: score, territory, crowns, squares, or shared; `ended` if it ended early.
@@ -324,6 +464,17 @@ export interface Problem {
   problem: Reason;
 }
 /**
+ * Someone at the table reacts.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Reacted".
+ */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  reaction: "hello" | "well-played" | "ouch" | "thinking" | "thanks" | "good-game";
+}
+/**
  * What the page asked for was not done.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -332,6 +483,17 @@ export interface Problem {
 export interface Refused {
   type: "refused";
   reason: Reason;
+}
+/**
+ * Someone asks to take back: which seat, up to which ply, and which seats have still to agree.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RequestView".
+ */
+export interface RequestView {
+  seat: number;
+  ply: number;
+  waiting: number[];
 }
 /**
  * Do these rules make sense for so many players? `rules` holds the fields that differ from the edition.
@@ -360,17 +522,32 @@ export interface RulesVerdict {
   problem: Reason | null;
 }
 /**
+ * What brings another device to a seat: put after the # of the table's address.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeatKey".
+ */
+export interface SeatKey {
+  key: string;
+}
+/**
  * A player. `mine`: the page that this is sent to decides for this seat.
+ *
+ * `colour` is also the emblem. `level` with kind person: a computer player sits in for the person. `online`: a page
+ * of the person looks at the table. `left` is the thinking time left in milliseconds, if there is a clock.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatView".
  */
 export interface SeatView {
   name: string;
-  kind: "person" | "computer";
+  kind: "person" | "computer" | "open";
   level: string | null;
+  colour: number;
   mine: boolean;
+  online: boolean;
   thinking: boolean;
+  left: number | null;
   kingdom: KingdomView;
 }
 /**
@@ -399,11 +576,22 @@ export interface State {
 /**
  * Everything a page needs to draw the table, as seen by one visitor.
  *
+ * `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
  */
 export interface TableView {
   id: string;
+  stage: "waiting" | "playing" | "over";
+  shared: boolean;
+  role: "player" | "guest" | "spectator";
+  host: boolean;
+  watch: string | null;
+  terms: TermsView;
+  fair: FairView | null;
+  request: RequestView | null;
+  rematch: string | null;
   ply: number;
   plies: number;
   edition: string;
@@ -426,6 +614,18 @@ export interface TableView {
   can_redo: boolean;
   paused: boolean;
   pace: number;
+}
+/**
+ * How friends play together at this table.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TermsView".
+ */
+export interface TermsView {
+  public: boolean;
+  starts: "full" | "host";
+  clock: ClockView | null;
+  when_late: "computer" | "resign";
 }
 /**
  * Whose decision it is. Only the page that decides for the seat is told the legal moves.
@@ -472,4 +672,24 @@ export interface TableSummary {
   scores: number[];
   winners: number[];
   series: [number, number] | null;
+  shared: boolean;
+  waiting: boolean;
+  open_seats: number;
+}
+/**
+ * Sitting down on an open seat.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TakeSeat".
+ */
+export interface TakeSeat {
+  name?: string;
+  colour?: number | null;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "UseKey".
+ */
+export interface UseKey {
+  key: string;
 }

@@ -159,6 +159,7 @@ export class Session {
       this.notify(reason(withTerrains(message.reason)));
       return;
     }
+    if (message.type !== "state") return;
     const before = this.table;
     const table = message.table;
     if (

@@ -451,7 +451,7 @@ export const en = {
 
   "lost.title": "Nothing here",
   "lost.text": "This path leads out of the kingdom. Perhaps the address has a typing error.",
-  "lost.home": "Back to the table",
+  "lost.home": "To the first page",
 
   "reason.rules-players": "These rules are for {range} players, not for {players}.",
   "reason.rules-duel-players": "The Mighty Duel is for 2 players, not for {players}.",

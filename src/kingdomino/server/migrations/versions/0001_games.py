@@ -1,4 +1,4 @@
-"""Games, moves, and who holds which seat."""
+"""Games, moves, who holds which seat, keys for other devices, and who lets a computer player think."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -25,6 +25,14 @@ def upgrade() -> None:
         sa.Column("undone", sa.JSON, nullable=False),
         sa.Column("foreseen", sa.JSON, nullable=False),
         sa.Column("over", sa.Boolean, nullable=False),
+        sa.Column("begun", sa.Boolean, nullable=False),
+        sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("watch", sa.String(32), nullable=False, unique=True),
+        sa.Column("public", sa.Boolean, nullable=False),
+        sa.Column("terms", sa.JSON, nullable=False),
+        sa.Column("fair", sa.JSON(none_as_null=True)),
+        sa.Column("request", sa.JSON(none_as_null=True)),
+        sa.Column("rematch", sa.String(32)),
         sa.UniqueConstraint("series", "number"),
     )
     op.create_table(
@@ -40,8 +48,20 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("visitor", sa.String(64), primary_key=True, index=True),
     )
+    op.create_table(
+        "keys",
+        sa.Column("hash", sa.String(64), primary_key=True),
+        sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+        sa.Column("seat", sa.Integer, nullable=False),
+    )
+    op.create_table(
+        "leases",
+        sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+        sa.Column("process", sa.String(32), nullable=False),
+        sa.Column("until", sa.Float, nullable=False),
+    )
 
 
 def downgrade() -> None:
-    for table in ("holders", "moves", "games"):
+    for table in ("leases", "keys", "holders", "moves", "games"):
         op.drop_table(table)
