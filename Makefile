@@ -6,7 +6,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
 TESTS := $(wildcard tests/*.py)
-APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
+APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
 
 .PHONY: play test lint unit servers sanitize fresh bench types format clean

@@ -69,7 +69,7 @@ COUNT_FRAMES = """
 def first_visit(browser: Browser, served: Served, play: bool) -> tuple[dict[str, list[int]], dict[str, float]]:
     """What a new visitor loads: by kind the number of requests, bytes transferred, bytes of content, bytes by gzip.
 
-    With `play` until the first domino can be claimed, else the home screen.
+    With `play` a game is started, after which the page fetches its other screens in idle time; else the home screen.
     """
     with Window(browser, served) as window:
         log = window.context.new_cdp_session(window.page)
@@ -83,13 +83,14 @@ def first_visit(browser: Browser, served: Served, play: bool) -> tuple[dict[str,
         window.page.add_init_script("delete Navigator.prototype.serviceWorker")
         window.page.add_init_script(
             "new MutationObserver((_, all) => { if (!document.querySelector('button:not(:disabled)')) return;"
-            " all.disconnect(); setTimeout(() => (window.usable = performance.now())); })"
+            " all.disconnect(); requestAnimationFrame(() => setTimeout(() => (window.usable = performance.now()))); })"
             ".observe(document, {subtree: true, childList: true})"
         )
         window.go()
         if play:
             window.click("play-now")
             window.my_turn()
+            window.page.wait_for_timeout(2000)
         window.page.wait_for_load_state("networkidle")
         for id, size in finished:
             body: dict[str, Any] = log.send("Network.getResponseBody", {"requestId": id})
@@ -103,7 +104,7 @@ def first_visit(browser: Browser, served: Served, play: bool) -> tuple[dict[str,
 
 
 def print_first_visit(browser: Browser, served: Served) -> None:
-    for play, name in ((False, "home"), (True, "to a game")):
+    for play, name in ((False, "home"), (True, "all")):
         visits = [first_visit(browser, served, play) for _ in range(1 if play else VISITS)]
         loaded = visits[0][0]
         print(f"first visit, {name:<10} requests  transferred     content        gzip")

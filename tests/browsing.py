@@ -296,6 +296,16 @@ class Window:
             mouse.click(x, y)
         return self.played(ply)
 
+    def click_a_bright_square(self) -> Json:
+        """One click shows the domino on a square where there is room, another one places it."""
+        ply = self.my_turn()["ply"]
+        square = self.page.get_by_role("button", name="room for the domino").last
+        square.click()
+        self.page.wait_for_timeout(100)
+        if self.table["ply"] == ply and self.see("ghost").is_visible():
+            square.click()
+        return self.played(ply)
+
     def decide_by_mouse(self, *, drag: bool = False) -> Json:
         if self.my_turn()["turn"]["phase"] == "claim":
             return self.claim_by_mouse()

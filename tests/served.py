@@ -108,7 +108,7 @@ class Sitting:
         address = f"{visitor.served.url.replace('http', 'ws')}/api/tables/{id}/live"
         self._open = ExitStack()
         self.socket: ClientConnection = self._open.enter_context(
-            connect(address, additional_headers={"Cookie": cookie}, proxy=None)
+            connect(address, additional_headers={"Cookie": cookie}, proxy=None, ping_interval=None)
         )
         self.hear()
         if pace is not None:

@@ -49,12 +49,34 @@ def test_a_game_by_mouse(browser: Browser, served: Served) -> None:
         window.click("play-now")
         decisions = 0
         while not window.my_turn()["outcome"]:
-            window.decide_by_mouse(drag=decisions % 4 == 1)
+            if decisions % 3 == 0 and window.table["turn"]["phase"] == "place" and window.best_place():
+                window.click_a_bright_square()
+            else:
+                window.decide_by_mouse(drag=decisions % 3 == 1)
             decisions += 1
         expect(window.see("reckoning")).to_be_visible()
         window.click("skip")
         for seat, score in enumerate(window.table["outcome"]["scores"]):
             expect(window.see("reckoning").locator(f"[data-seat='{seat}'] h3")).to_contain_text(str(score))
+
+
+def test_the_wheel_turns_a_dragged_domino_once(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", "Bo")
+        while window.my_turn()["turn"]["phase"] == "claim":
+            window.claim_by_mouse()
+        ply, mouse = window.table["ply"], window.page.mouse
+        mouse.move(*window.centre(window.in_hand()))
+        mouse.down()
+        mouse.move(*window.centre(window.see("spot-f7")), steps=5)
+        assert not window.held(), "its second half would lie on the castle"
+        mouse.wheel(0, 100)
+        expect(window.page.get_by_test_id("ghost").and_(window.page.locator(":not(.bad)"))).to_be_visible()
+        mouse.up()
+        squares = {square["spot"] for square in kingdoms(window.played(ply))[0]["squares"]} or {
+            square["spot"] for square in kingdoms(window.table)[1]["squares"]
+        }
+        assert squares == {"f7", "f6"}
 
 
 def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
@@ -447,8 +469,7 @@ def test_impossible_rules_are_explained(browser: Browser, served: Served) -> Non
         window.click("remove-seat-2")
         expect(window.see("rules-problem")).to_have_count(0)
         expect(window.see("start")).to_be_enabled()
-        window.click("rule-mighty_duel")
-        expect(window.see("rule-mighty_duel")).not_to_be_checked()
+        window.see("rule-mighty_duel").uncheck()
         window.click("remove-seat-1")
         expect(window.see("rules-problem")).to_contain_text("not for 1")
         expect(window.see("start")).to_be_disabled()
@@ -474,7 +495,7 @@ def test_settings_are_remembered(browser: Browser, served: Served) -> None:
         window.go()
         window.click("play-now")
         assert window.my_turn()["seats"][0]["name"] == "Ada Lovelace"
-        window.until(lambda table: table["pace"] == 0, "the pace")
+        assert window.claim_by_mouse()["pace"] == 0
 
 
 def test_reduced_motion(browser: Browser, served: Served) -> None:

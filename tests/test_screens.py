@@ -43,7 +43,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def record(names: tuple[str, ...], phase: str, after: int, edition: str = "classic") -> str:
     """A game until it is the turn of A in that phase, after so many plies; 'over': to its end."""
     game = Game(players=len(names), names=list(names), edition=edition, harmony=True, seed=11)
-    player = agent("full-greedy")
+    player = agent("full-greedy", seed=11)
     while not game.is_over:
         position = game.position
         if len(game.moves) >= after and position.phase == phase and position.turn == 0:
@@ -63,7 +63,7 @@ def opened(window: Window, text: str) -> str:
 def table(window: Window, *names: str, phase: str = "place", after: int = 40) -> None:
     window.go(f"/table/{opened(window, record(names, phase, after))}")
     expect(window.see("sentence")).to_be_visible()
-    expect(window.page.get_by_test_id("menu")).to_be_visible()
+    window.page.wait_for_load_state("networkidle")
 
 
 def claiming(window: Window) -> None:

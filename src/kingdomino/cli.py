@@ -170,6 +170,35 @@ def _serve(
 
 
 @main.command()
+@click.option("--tables", type=click.IntRange(1, 5000), default=1000, show_default=True)
+@click.option("--seconds", type=click.FloatRange(1, 600), default=20, show_default=True, help="How long for each line.")
+@click.option("--every", type=click.FloatRange(0.1), default=2, show_default=True, help="Seconds between moves.")
+@click.option("--database", metavar="URL", help="A PostgreSQL, for two processes as well.")
+def loadtest(tables: int, seconds: float, every: float, database: str | None) -> None:
+    """Measure how many live tables a server holds on this machine, on loopback."""
+    import asyncio
+
+    from .server import loadtest as load
+
+    def say(what: str, seen: load.Load) -> None:
+        click.echo(f"{what}: {seen.tables} tables, {seen.moves} moves in {seen.seconds:.1f} s")
+        click.echo(f"  to the other player: median {seen.median_ms:.1f} ms, p99 {seen.p99_ms:.1f} ms")
+        click.echo(f"  {seen.kilobytes_a_table:.1f} kB a table, {seen.messages_a_second:.0f} messages/s")
+
+    async def run() -> None:
+        for processes in (1, 2) if database else (1,):
+            seen = await load.hold(tables, seconds, every=every, processes=processes, database=database)
+            say(f"{processes} process{'es' * (processes > 1)}", seen)
+        busy = min(tables, 50)
+        rush = await load.hold(busy, seconds, every=0, processes=1, database=database)
+        say("as fast as it goes", rush)
+        echo = await load.echo_rate(2 * busy, seconds)
+        click.echo(f"echo server: {echo:.0f} messages/s; ratio {rush.messages_a_second / echo:.2f}")
+
+    asyncio.run(run())
+
+
+@main.command()
 @click.argument("target", type=click.Path(path_type=Path))
 @click.option("--data", type=click.Path(path_type=Path), help="The folder for games and settings.")
 def backup(target: Path, data: Path | None) -> None:

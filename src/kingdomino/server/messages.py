@@ -422,13 +422,16 @@ class TableView(TypedDict):
 
 
 class TableSummary(TypedDict):
-    """A line of 'My games'."""
+    """A line of 'My games' or of the lobby."""
 
     id: str
     edition: str
     rules: dict[str, RuleValue]
     names: list[str]
+    kinds: list[SeatKind]
     levels: list[str | None]
+    colours: list[int]
+    clock: ClockView | None
     created: str
     changed: str
     over: bool

@@ -93,6 +93,7 @@ def serve(
         log_config=None,
         access_log=False,
         ws_max_size=4 * LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # a compressor for every connection would cost more memory than a table
         timeout_graceful_shutdown=3,
         server_header=False,
     )

@@ -245,12 +245,15 @@ class Table:
             self._insist(seat in self.persons, "not-your-seat", "there is no person on this seat")
             self._insist(self.shared and (host or self.holds(visitor, seat)), "not-your-seat", "this is not your seat")
             self._insist(level is None or level in LEVELS, "no-level", "there is no such level")
-            await self._seat_changed(seat, level=level)
+            late = (left := self._left()) is not None and left[seat] <= 0
+            by_move = (self.stored.terms.get("clock") or {}).get("kind") == "move"
+            anew = self._clock_anew() if level is None and late and by_move else {}
+            await self._seat_changed(seat, anew, level=level)
 
-    async def _seat_changed(self, seat: int, **changes: Any) -> None:
+    async def _seat_changed(self, seat: int, more: dict[str, Any] | None = None, /, **changes: Any) -> None:
         seats = [dict(row) for row in self.stored.seats]
         seats[seat] |= changes
-        await self._change(seats=seats, request=None)
+        await self._change(seats=seats, request=None, **(more or {}))
 
     def react(self, visitor: str, seat: int, reaction: Reaction) -> None:
         self._insist_seat(visitor, seat)
@@ -350,6 +353,8 @@ class Table:
             self._insist(changeable, "seat-taken", "this seat is taken")
             self._insist(level is None or level in LEVELS, "no-level", "there is no such level")
             kind, name = ("computer", level) if level else ("open", "")
+            if name and name in self.names:
+                name = f"{name} ({SEATS[seat]})"
             await self._seat_changed(seat, kind=kind, level=level, name=name)
         await self._start_when_ready()
 
@@ -365,15 +370,16 @@ class Table:
             seed = fair.seed_of(game.fair["secret"], given)
             await self._change(begun=True, seed=str(seed))
             self.course = Course(self.rules, len(game.seats), seed)
-        await self.begin()
+            await self._commit([])
 
     # ---- the door ----
 
     async def begin(self) -> None:
-        """Lets the dealer make the first moves of a new game, or those that a stop of the server cut off."""
-        async with self._lock:
-            if self.turn == DEALER:
-                with suppress(Stale):
+        """Goes on where a stop of the server may have cut something off: the start of a game, the dealer's moves."""
+        with suppress(Stale):
+            await self._start_when_ready()
+            async with self._lock:
+                if self.turn == DEALER:
                     await self._commit([])
         self._changed(told=False)
 
@@ -404,6 +410,7 @@ class Table:
         foreseen = [str(note.move) for note in self.course.notes[ply:] if note.seat == DEALER]
         foreseen += [str(move) for move in self.course.foreseen]
         changes = {"undone": undone, "foreseen": foreseen, "ended": None, "over": False, "request": None}
+        changes |= self._clock_anew()  # what was thought about in vain costs nobody's time
         if not await asyncio.shield(self._store.cut(self.stored, ply, **changes)):
             await self._reload()
             raise Stale
@@ -499,15 +506,19 @@ class Table:
         left = [float(clock["seconds"])] * len(self.names)
         if not self.times:
             return left
-        since = self.times[0]
+        since, anew = self.times[0], self.stored.terms.get("anew", 0.0)
         for note, at in zip(self.course.notes, self.times, strict=True):
             if note.seat != DEALER:
                 if clock["kind"] == "game":
-                    left[note.seat] += clock["increment"] - (at - since)
+                    left[note.seat] += clock["increment"] - (at - (max(since, anew) if anew <= at else since))
                 since = at
         if self.turn is not None and self.turn != DEALER:
-            left[self.turn] -= time.time() - since
+            left[self.turn] -= time.time() - max(since, anew)
         return left
+
+    def _clock_anew(self) -> dict[str, Any]:
+        """The terms with a clock that runs from now on for whoever decides next."""
+        return {"terms": self.stored.terms | {"anew": time.time()}} if self.stored.terms.get("clock") else {}
 
     def _set_alarm(self) -> None:
         if self._alarm:
@@ -669,7 +680,8 @@ class Table:
         """The table as it was after so many plies."""
         last = ply == self.course.ply
         drawn = self._draw(self.course.at(ply), ply, self.stored.ended if last else None)
-        events = [view.event(ply - 1, self.course.notes[ply - 1])] if ply else []
+        first = 0 if last else max(0, ply - 1)  # the last moment tells the whole story
+        events = [view.event(past, self.course.notes[past]) for past in range(first, ply)]
         seats = [{**seat, "mine": False, "online": False, "thinking": False, "left": None} for seat in drawn["seats"]]
         turn = drawn["turn"] and {**drawn["turn"], "moves": []}
         return cast(

@@ -301,7 +301,7 @@ class Tables:
             raise ParseError("there is no record", 1)
         if "Game" in records[0].headers:
             match = Match.from_records(records)
-            played, length = match.games, match.length
+            played, length = match.games[: len(records)], match.length
         elif len(records) == 1:
             played, length = [Game.from_record(records[0])], 1
         else:
@@ -413,7 +413,10 @@ def _summary(game: StoredGame, visitor: str) -> TableSummary:
         "edition": game.edition,
         "rules": view.rules_fields(rules),
         "names": [seat["name"] for seat in game.seats],
+        "kinds": [seat["kind"] for seat in game.seats],
         "levels": [seat["level"] for seat in game.seats],
+        "colours": [seat.get("colour", index) for index, seat in enumerate(game.seats)],
+        "clock": game.terms.get("clock"),
         "created": datetime.fromtimestamp(game.created, UTC).isoformat(timespec="seconds"),
         "changed": datetime.fromtimestamp(game.changed, UTC).isoformat(timespec="seconds"),
         "over": game.over,

@@ -9,6 +9,7 @@ from ..agents import LEVELS
 from ..core import DOMINOES, Outcome, Position, Rules, Score
 from ..editions import EDITIONS
 from ..errors import Forbidden
+from ..game import SEATS
 from ..tabletop import FILES, Kingdom, Spot
 from .course import Moment, Note
 from .messages import (
@@ -122,6 +123,7 @@ def turn(position: Position) -> Turn | None:
 
 
 def outcome(result: Outcome | None, scores: Sequence[int], ended: str | None) -> OutcomeView | None:
+    """How it ended; of two players the one who did not give up has won."""
     if result:
         return {
             "scores": result.scores,
@@ -132,7 +134,15 @@ def outcome(result: Outcome | None, scores: Sequence[int], ended: str | None) ->
         }
     if ended is None:
         return None
-    return {"scores": list(scores), "winners": [], "places": [], "decided_by": "", "ended": ended}
+    loser = SEATS.find(ended[0])
+    won = len(scores) == 2 and loser in (0, 1) and ended[1:] in (" resigned", " out of time")
+    return {
+        "scores": list(scores),
+        "winners": [1 - loser] if won else [],
+        "places": [1 + (seat == loser) for seat in (0, 1)] if won else [],
+        "decided_by": "",
+        "ended": ended,
+    }
 
 
 def terms(public: bool, stored: dict[str, Any]) -> TermsView:

@@ -4,15 +4,18 @@ import type {
   Catalogue,
   ClientMessage,
   Created,
+  FillSeat,
   Import,
   NewGame,
   Problem,
   Reason,
   RulesAsked,
   RulesVerdict,
+  SeatKey,
   ServerMessage,
   TableSummary,
   TableView,
+  TakeSeat,
 } from "./messages";
 
 /** The server said no, and why. */
@@ -52,7 +55,15 @@ export const api = {
   /** The next game of a Dynasty. */
   next: (id: string) => ask<Created>("POST", `/tables/${id}/next`),
   remove: (id: string) => ask<void>("DELETE", `/tables/${id}`),
+  /** Public tables that wait for players. */
+  lobby: () => ask<TableSummary[]>("GET", "/lobby"),
+  takeSeat: (id: string, seat: number, wanted: TakeSeat) => ask<void>("POST", `/tables/${id}/seats/${seat}`, wanted),
+  fillSeat: (id: string, seat: number, wanted: FillSeat) => ask<void>("PUT", `/tables/${id}/seats/${seat}`, wanted),
+  /** A secret that brings another device to a seat. */
+  newKey: (id: string, seat: number) => ask<SeatKey>("POST", `/tables/${id}/seats/${seat}/key`),
+  useKey: (id: string, key: string) => ask<void>("POST", `/tables/${id}/key`, { key }),
   import: (record: Import) => ask<Created>("POST", "/import", record),
+  invitationUrl: (id: string) => `/api/tables/${id}/invitation.svg`,
   recordUrl: (id: string) => `/api/tables/${id}/record`,
 };
 
@@ -77,6 +88,14 @@ export class Live {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
+  }
+
+  /** Once more from the beginning, as whoever this browser is now. */
+  renew(): void {
+    clearTimeout(this.#timer);
+    const old = this.#socket;
+    this.#open();
+    old?.close();
   }
 
   close(): void {

@@ -664,7 +664,10 @@ export interface TableSummary {
     [k: string]: boolean | number | string | string[];
   };
   names: string[];
+  kinds: ("person" | "computer" | "open")[];
   levels: (string | null)[];
+  colours: number[];
+  clock: ClockView | null;
   created: string;
   changed: string;
   over: boolean;

@@ -3,6 +3,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "new" }
   | { screen: "games" }
+  | { screen: "lobby" }
   | { screen: "settings" }
   | { screen: "help" }
   | { screen: "table"; id: string }
@@ -16,8 +17,9 @@ export function parse(path: string, hash = ""): Route {
     .slice(1);
   if (more.length) return { screen: "lost" };
   if (!first) return { screen: "home" };
-  if ((first === "new" || first === "games" || first === "settings" || first === "help") && !id)
-    return { screen: first };
+  const alone = ["new", "games", "lobby", "settings", "help"] as const;
+  const screen = alone.find((one) => one === first);
+  if (screen && !id) return { screen };
   if (first === "table" && id && third === "replay") {
     const ply = /^#(\d{1,4})$/.exec(hash)?.[1];
     return { screen: "replay", id, ply: ply === undefined ? null : Number(ply) };

@@ -11,6 +11,8 @@ export interface Settings {
   pace: number;
   language: string;
   name: string;
+  /** Whether to tell when it is the visitor's turn while the page is out of sight. */
+  notify: boolean;
 }
 
 const KEY = "kingdomino.settings";
@@ -22,6 +24,7 @@ const DEFAULTS: Settings = {
   pace: 600,
   language: "",
   name: "",
+  notify: false,
 };
 
 function remembered(): Settings {

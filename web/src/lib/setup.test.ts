@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asNewGame, freshSetup, fromAddress, isSeed, readSetup } from "./setup";
+import { asNewGame, clockSeconds, freshSetup, fromAddress, isSeed, readSetup } from "./setup";
 
 const fresh = freshSetup("Ada", "Bea");
 
@@ -42,4 +42,30 @@ test("the game that is asked for names everybody, and levels only of computers",
     dynasty: false,
     seed: null,
   });
+});
+
+test("with a friend there are terms and no seed", () => {
+  const friends = { ...fresh.friends, clock: "game", time: 15, increment: 3 } as const;
+  const seats = [fresh.seats[0]!, { ...fresh.seats[1]!, kind: "open" as const }];
+  const game = asNewGame({ ...fresh, seats, friends, seed: "7" }, String);
+  expect(game.seed).toBeUndefined();
+  expect(game.seats[1]).toEqual({ kind: "open", name: "", level: null });
+  expect(game.terms).toEqual({
+    public: false,
+    starts: "full",
+    clock: { kind: "game", seconds: 900, increment: 3 },
+    when_late: "computer",
+  });
+});
+
+test("thinking time is between five seconds and two weeks", () => {
+  const time = (time: number, unit: "seconds" | "minutes" | "days") =>
+    clockSeconds({ ...fresh.friends, clock: "move", time, unit });
+  expect([time(4, "seconds"), time(5, "seconds"), time(2, "minutes"), time(14, "days"), time(15, "days")]).toEqual([
+    null,
+    5,
+    120,
+    1209600,
+    null,
+  ]);
 });

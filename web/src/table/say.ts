@@ -1,6 +1,16 @@
 // Sentences about the game.
-import type { DominoFace, Event, Half, Reason, TableView, TerritoryView } from "../lib/messages";
-import { named, t } from "../lib/words";
+import type {
+  ClockView,
+  DominoFace,
+  Event,
+  Half,
+  Reacted,
+  Reason,
+  SeatView,
+  TableView,
+  TerritoryView,
+} from "../lib/messages";
+import { language, listed, named, t } from "../lib/words";
 
 /** The two squares of a placement such as 'f7e7'. */
 export function placedSpots(move: string): [string, string] | null {
@@ -71,12 +81,100 @@ export function sentenceText(table: TableView): string {
     return t(outcome.winners.length > 1 ? "table.over-shared" : "table.over", { names, points });
   }
   if (!turn) return t(phase === "kings" ? "table.draws-kings" : "table.deals");
-  const { name, mine, thinking, kind } = seats[turn.seat]!;
+  const { name, thinking, level } = seats[turn.seat]!;
+  const mine = seats[turn.seat]!.mine && !level;
   const one = seats.filter((seat) => seat.mine).length === 1;
   const values = { name, domino: turn.domino ?? "" };
   const ahead = table.rules.claim_ahead !== false;
   if (mine && turn.phase === "place") return t(one ? "table.you-place" : "table.they-place", values);
   if (mine) return t(one ? (ahead ? "table.you-claim" : "table.you-choose") : "table.they-claim", values);
-  if (kind === "computer" && thinking) return t("table.thinks", values);
+  if (level && thinking) return t("table.thinks", values);
   return t(turn.phase === "place" ? "table.waits-place" : "table.waits-claim", values);
+}
+
+/** Computer players that were only called by their level get its name in the visitor's language. */
+export function withNames(table: TableView): TableView {
+  const seats = table.seats.map((seat): SeatView => {
+    if (seat.kind === "computer" && seat.level && `${seat.name} (`.startsWith(`${seat.level} (`))
+      return { ...seat, name: named("level", seat.level) + seat.name.slice(seat.level.length) };
+    return seat.kind === "open" ? { ...seat, name: t("wait.open") } : seat;
+  });
+  return { ...table, seats };
+}
+
+export function reactionText({ seat, reaction }: Reacted, table: TableView): string {
+  return t("say.reacted", { name: table.seats[seat]?.name ?? "", words: t(`react.${reaction}`) });
+}
+
+/** What changed among the people at a table: who came and went, who sits in, who asks for what. */
+export function changesText(before: TableView, now: TableView): string[] {
+  const words: string[] = [];
+  now.seats.forEach((seat, i) => {
+    const old = before.seats[i];
+    if (!old || seat.kind === "open" || seat.mine) return;
+    const { name } = seat;
+    if (old.kind === "open") words.push(t("say.sits", { name }));
+    else if (seat.kind === "person" && old.online !== seat.online)
+      words.push(t(seat.online ? "say.arrives" : "say.leaves", { name }));
+  });
+  now.seats.forEach(({ kind, level, name }, i) => {
+    const old = before.seats[i];
+    if (kind !== "person" || old?.kind !== "person" || old.level === level) return;
+    words.push(t(level ? "say.sits-in" : "say.plays-again", { name }));
+  });
+  if (now.request && !before.request) words.push(requestText(now));
+  if (before.request && !now.request && now.ply === before.ply && !now.outcome) words.push(t("say.declined"));
+  if (before.request && now.ply < before.ply) words.push(t("say.taken-back"));
+  if (now.stage === "playing" && before.stage === "waiting") words.push(t("say.begins"));
+  if (now.rematch && !before.rematch) words.push(t("end.rematch"));
+  return words;
+}
+
+/** 'Ada asks to take back. Bea has still to agree.' */
+export function requestText({ request, seats }: TableView): string {
+  if (!request) return "";
+  const names = listed(request.waiting.map((seat) => seats[seat]?.name ?? ""));
+  return t("ask.shown", { name: seats[request.seat]?.name ?? "", names });
+}
+
+/** So many seconds in the largest units that fit: '15 min', '3 days'. */
+export function spanText(seconds: number): string {
+  const [unit, size] =
+    seconds % 86_400 === 0
+      ? (["day", 86_400] as const)
+      : seconds % 3600 === 0
+        ? (["hour", 3600] as const)
+        : seconds % 60 === 0
+          ? (["minute", 60] as const)
+          : (["second", 1] as const);
+  const style = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(language(), style).format(seconds / size);
+}
+
+export function clockText(clock: ClockView | null): string {
+  if (!clock) return t("wait.clock-none");
+  const time = spanText(clock.seconds);
+  if (clock.kind === "move") return t("wait.clock-move", { time });
+  return clock.increment
+    ? t("wait.clock-increment", { time, increment: spanText(clock.increment) })
+    : t("wait.clock-game", { time });
+}
+
+/** Time left on a clock: '2 d 3 h', '1:05:09', '4:59', '9.4'. */
+export function timeText(milliseconds: number): string {
+  const two = (n: number) => String(n).padStart(2, "0");
+  if (milliseconds < 10_000) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
+  const seconds = Math.floor(milliseconds / 1000);
+  const [minutes, hours, days] = [60, 3600, 86_400].map((size) => Math.floor(seconds / size)) as [
+    number,
+    number,
+    number,
+  ];
+  if (days) {
+    const unit = (n: number, unit: string) =>
+      new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "narrow" }).format(n);
+    return `${unit(days, "day")} ${unit(hours % 24, "hour")}`;
+  }
+  if (hours) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return `${minutes}:${two(seconds % 60)}`;
 }

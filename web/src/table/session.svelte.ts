@@ -2,11 +2,21 @@
 // It knows no rules: a placement is good if it is among the legal moves that were sent.
 import { type Box, type Cell, cellOf, spotOf, WAYS } from "../art/tiles";
 import { api, Live, Refusal } from "../lib/api";
-import type { ClientMessage, DominoFace, Event, LegalMove, Reason, ServerMessage, TableView } from "../lib/messages";
+import type {
+  ClientMessage,
+  DominoFace,
+  Event,
+  LegalMove,
+  Reacted,
+  Reason,
+  ServerMessage,
+  TableView,
+} from "../lib/messages";
+import { tellTurn } from "../lib/news.svelte";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sound";
 import { reason, t } from "../lib/words";
-import { eventText, placedSpots, sentenceText, withTerrains } from "./say";
+import { changesText, eventText, placedSpots, reactionText, sentenceText, withNames, withTerrains } from "./say";
 
 /** A domino held over the kingdom: its first half on `at`, the second by `way`. `firm`: it was put down, unconfirmed. */
 export interface Ghost {
@@ -20,6 +30,14 @@ export interface View {
   side: number;
   x: number;
   y: number;
+}
+
+/** How long a reaction stands at its plate, in milliseconds. */
+const BUBBLE = 3000;
+
+/** Randomness of this browser's own: 32 hex digits. */
+function ownRandomness(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const same = (a: Cell, b: Cell) => a.c === b.c && a.r === b.r;
@@ -47,6 +65,10 @@ export class Session {
   /** The last pointer was a finger. */
   touch = $state(window.matchMedia("(pointer: coarse)").matches);
   sent = $state(-1);
+  /** When the table came, on the clock of `performance.now`: thinking time runs from there. */
+  heardAt = $state(0);
+  /** By seat, what was just said with a reaction. */
+  bubbles = $state.raw<ReadonlyMap<number, Reacted>>(new Map());
   /** The seat of this page that decided or decides last. */
   last = $state(0);
   #whys = $state.raw<ReadonlyMap<string, Reason | null>>(new Map());
@@ -55,11 +77,11 @@ export class Session {
   #board: { element: HTMLElement; view: View } | null = null;
   #dragged = 0;
   #noticed: ReturnType<typeof setTimeout> | undefined;
+  #greeted = false;
+  #given = new Set<number>();
 
   readonly turn = $derived(this.table?.turn ?? null);
-  readonly mine = $derived(
-    this.turn !== null && !this.table?.outcome && (this.table?.seats[this.turn.seat]?.mine ?? false),
-  );
+  readonly mine = $derived(this.turn !== null && !this.table?.outcome && this.#decides(this.table, this.turn.seat));
   readonly placing = $derived(this.mine && this.turn?.phase === "place");
   readonly claiming = $derived(this.mine && this.turn?.phase === "claim");
   /** The best first. */
@@ -86,7 +108,27 @@ export class Session {
   readonly free = $derived([...new Set(this.placements.flatMap(({ squares }) => squares ?? []))]);
 
   readonly people = $derived((this.table?.seats ?? []).flatMap(({ mine }, seat) => (mine ? [seat] : [])));
-  readonly watching = $derived(this.table?.seats.every(({ kind }) => kind === "computer") ?? false);
+  /** Someone who only looks, and has nothing to decide. */
+  readonly spectator = $derived(this.table !== null && this.table.role !== "player");
+  readonly watching = $derived(
+    !this.spectator && (this.table?.seats.every(({ kind }) => kind === "computer") ?? false),
+  );
+  /** The seat that this page speaks for. */
+  readonly speaker = $derived(this.turn && this.mine ? this.turn.seat : this.people[0]);
+  /** A seat of this page that a computer player has. */
+  readonly lent = $derived(this.people.find((seat) => this.table?.seats[seat]?.level) ?? -1);
+  /** Whose time for the whole game is up cannot play on. */
+  readonly spent = $derived(this.table?.terms.clock?.kind === "game" && this.table.seats[this.lent]?.left === 0);
+  /** The seat whose last decision this page may ask to take back, if it has made one. */
+  readonly regrets = $derived.by(() => {
+    const table = this.table;
+    if (!table?.shared || table.can_undo || table.stage !== "playing" || table.request) return -1;
+    const seat = this.people.length > 1 ? this.last : (this.people[0] ?? -1);
+    const view = table.seats[seat];
+    if (!view?.mine || view.level) return -1;
+    const kings = [...table.line, ...table.pending].some((domino) => domino.seat === seat);
+    return kings || view.kingdom.squares.length || view.kingdom.score.discarded ? seat : -1;
+  });
   readonly usual = $derived(this.people.length === 1 ? this.people[0]! : this.last);
   readonly shown = $derived(this.chosen ?? this.usual);
   readonly thinking = $derived(this.table?.seats.findIndex(({ thinking }) => thinking) ?? -1);
@@ -110,17 +152,33 @@ export class Session {
       (message) => this.#hear(message),
       (yes) => {
         this.connected = yes;
-        if (yes) this.#live.send({ type: "pace", pace: settings.pace });
-        else if (!this.table) api.table(id).catch((error: unknown) => this.#fail(error));
+        this.#greeted = false;
+        this.#given.clear();
+        if (!yes && !this.table) api.table(id).catch((error: unknown) => this.#fail(error));
       },
     );
+  }
+
+  #decides(table: TableView | null, seat: number): boolean {
+    const view = table?.seats[seat];
+    return view !== undefined && view.mine && !view.level;
   }
 
   /** There is nothing to wait for: the table cannot be seen. */
   #fail(error: unknown): void {
     if (!(error instanceof Refusal) || error.reason.code === "offline") return;
-    this.problem = reason(error.reason);
+    this.#giveUp(error.reason);
+  }
+
+  #giveUp(why: Reason): void {
+    this.problem = reason(why);
+    this.table = null;
     this.close();
+  }
+
+  /** Connects anew: this browser has become someone else at the table. */
+  renew(): void {
+    this.#live.renew();
   }
 
   close(): void {
@@ -153,7 +211,9 @@ export class Session {
       this.#whys = new Map(this.#whys).set(message.move, message.reason);
       return;
     }
+    if (message.type === "reacted") return this.#bubble(message);
     if (message.type === "refused") {
+      if (message.reason.code === "unknown-table") return this.#giveUp(message.reason);
       this.sent = -1;
       sound("refuse");
       this.notify(reason(withTerrains(message.reason)));
@@ -161,7 +221,9 @@ export class Session {
     }
     if (message.type !== "state") return;
     const before = this.table;
-    const table = message.table;
+    const table = withNames(message.table);
+    this.heardAt = performance.now();
+    this.#greet(table);
     if (
       before?.ply !== table.ply ||
       before.turn?.seat !== table.turn?.seat ||
@@ -171,16 +233,42 @@ export class Session {
       this.carried = null;
       this.#whys = new Map();
       this.sent = -1;
-      if (table.turn && table.turn.phase === "place" && table.seats[table.turn.seat]?.mine) this.chosen = null;
+      if (table.turn && table.turn.phase === "place" && this.#decides(table, table.turn.seat)) this.chosen = null;
       if (this.people.length > 1 && before?.turn?.seat !== table.turn?.seat) this.chosen = null;
     }
     const news = before && table.ply > before.ply ? table.events.filter(({ ply }) => ply >= before.ply) : [];
     if (!before || table.ply < before.ply) this.fresh = new Map();
     this.table = table;
     if (table.turn && table.seats[table.turn.seat]?.mine) this.last = table.turn.seat;
-    this.#tell(table, news, before !== null && before.ply !== table.ply);
+    this.#tell(table, news, before);
     if (!before && table.line.every(({ seat }) => seat === null))
       this.dealt = new Set(table.line.map(({ number }) => number));
+  }
+
+  /** What a page says by itself when it comes to the table. */
+  #greet(table: TableView): void {
+    if (table.role === "player" && !this.#greeted) {
+      this.#greeted = true;
+      this.#live.send({ type: "pace", pace: settings.pace });
+    }
+    if (table.stage !== "waiting" || !table.fair) return;
+    table.seats.forEach(({ mine }, seat) => {
+      if (!mine || table.fair?.given[seat] || this.#given.has(seat)) return;
+      this.#given.add(seat);
+      this.#live.send({ type: "contribute", seat, value: ownRandomness() });
+    });
+  }
+
+  #bubble(reacted: Reacted): void {
+    if (!this.table) return;
+    this.bubbles = new Map(this.bubbles).set(reacted.seat, reacted);
+    this.said = reactionText(reacted, this.table);
+    setTimeout(() => {
+      if (this.bubbles.get(reacted.seat) !== reacted) return;
+      const left = new Map(this.bubbles);
+      left.delete(reacted.seat);
+      this.bubbles = left;
+    }, BUBBLE);
   }
 
   #mark(event: Event): void {
@@ -189,21 +277,27 @@ export class Session {
     if (spots) this.fresh = new Map([[event.seat, spots]]);
   }
 
-  #tell(table: TableView, news: Event[], moved: boolean): void {
+  #tell(table: TableView, news: Event[], before: TableView | null): void {
+    const moved = before !== null && before.ply !== table.ply;
     for (const event of news) this.#mark(event);
     const kinds = new Set(news.map(({ kind }) => kind));
-    if (table.outcome && moved) sound("end");
+    if (table.outcome && before && !before.outcome) sound("end");
     else if (kinds.has("place") || kinds.has("discard")) sound("place");
     else if (kinds.has("claim")) sound("claim");
     if (kinds.has("deal") && !table.outcome) sound("deal");
     const turn = table.turn;
-    if (moved && turn && table.seats[turn.seat]?.mine && news.some(({ seat }) => seat !== turn.seat)) sound("turn");
+    if (moved && turn && this.#decides(table, turn.seat) && news.some(({ seat }) => seat !== turn.seat)) sound("turn");
     const words = news.map((event) => eventText(event, table));
     if (turn && moved && (turn.seat !== news.at(-1)?.seat || !news.length)) {
       const { name, mine } = table.seats[turn.seat]!;
       words.push(mine ? t(`say.your-${turn.phase}`, { name, domino: turn.domino ?? "" }) : t("say.turn", { name }));
     }
-    if (table.outcome && moved) words.push(sentenceText(table));
+    const ended = table.outcome && before && !before.outcome;
+    if (ended) words.push(sentenceText(table));
+    if (before && table.shared) words.push(...changesText(before, table));
+    const mine = turn !== null && this.#decides(table, turn.seat);
+    if (table.shared && mine && before && before.turn?.seat !== turn.seat)
+      tellTurn(table.seats[turn.seat]!.name, location.pathname);
     if (words.length) this.said = words.join(" ");
   }
 

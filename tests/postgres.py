@@ -1,0 +1,49 @@
+"""A real PostgreSQL of the tests' own: a cluster in a temporary folder, reached through a socket in it."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+
+__all__ = ["cluster", "new_database"]
+
+
+def _program(name: str) -> str:
+    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}")) or [Path(shutil.which(name) or name)]
+    return str(found[-1])
+
+
+def _as_other_user(*command: str) -> list[str]:
+    """PostgreSQL refuses to run as root."""
+    return ["runuser", "-u", "postgres", "--", *command] if os.getuid() == 0 else list(command)
+
+
+@contextmanager
+def cluster() -> Iterator[str]:
+    """Runs a cluster; gives the folder of its socket."""
+    folder = Path(tempfile.mkdtemp(prefix="kd-pg-", dir="/tmp"))
+    folder.chmod(0o777)
+    data = folder / "data"
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT}
+    initdb = _as_other_user(_program("initdb"), "-D", str(data), "-U", "kd", "--auth=trust", "--no-sync")
+    subprocess.run(initdb, check=True, **quiet)  # type: ignore[call-overload]
+    options = f"-k {folder} -c listen_addresses= -c max_connections=200 -c fsync=off"
+    control = _as_other_user(_program("pg_ctl"), "-D", str(data), "-w", "-o", options, "-l", str(folder / "log"))
+    subprocess.run([*control, "start"], check=True, **quiet)  # type: ignore[call-overload]
+    try:
+        yield str(folder)
+    finally:
+        subprocess.run([*control, "-m", "immediate", "stop"], check=False, **quiet)  # type: ignore[call-overload]
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def new_database(folder: str, name: str) -> str:
+    """An empty database; gives the address for --database."""
+    with psycopg.connect(f"host={folder} user=kd dbname=postgres", autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE "{name}"'.encode())
+    return f"postgresql://kd@/{name}?host={folder}"

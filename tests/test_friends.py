@@ -1,0 +1,337 @@
+"""Tables of friends over real HTTP and WebSockets, on SQLite and on PostgreSQL: seats, clocks, consent, fairness."""
+
+import json
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from postgres import cluster, new_database
+from served import PATIENCE, Served, Sitting, Visitor
+
+import kingdomino as kd
+from kingdomino.client import Client
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    with cluster() as folder:
+        yield folder
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    options: list[str] = []
+    if request.param == "postgresql":
+        folder = request.getfixturevalue("postgres")
+        options = ["--database", new_database(folder, f"friends{secrets.token_hex(4)}")]
+    with Served(tmp_path_factory.mktemp("served"), *options) as server:
+        yield server
+
+
+def set_table(host: Visitor, *seats: str, **fields: Any) -> str:
+    """A table on which the seats called '?' are open."""
+    kinds = {"?": {"kind": "open"}, "normal": {"kind": "computer", "level": "normal"}}
+    rows = [kinds.get(seat, {"kind": "person", "name": seat}) for seat in seats]
+    id: str = host.ask("POST", "/tables", {"seats": rows, **fields})["id"]
+    return id
+
+
+def sit_down(visitor: Visitor, id: str, seat: int, name: str = "") -> Sitting:
+    visitor.ask("GET", f"/tables/{id}")
+    visitor.ask("POST", f"/tables/{id}/seats/{seat}", {"name": name})
+    return visitor.sit(id)
+
+
+def contribute(*sittings: Sitting) -> None:
+    for sitting in sittings:
+        for seat, row in enumerate(sitting.table["seats"]):
+            if row["mine"]:
+                sitting.send("contribute", seat=seat, value=secrets.token_hex(16))
+
+
+def two_friends(served: Served, **fields: Any) -> tuple[Sitting, Sitting]:
+    """A game of two that has begun, each on a device of their own."""
+    ada, bo = served.visitor(), served.visitor()
+    id = set_table(ada, "Ada", "?", **fields)
+    one = ada.sit(id)
+    two = sit_down(bo, id, 1, "Bo")
+    contribute(one, two)
+    for sitting in (one, two):
+        sitting.until(lambda table: table["stage"] == "playing" and table["turn"])
+    return one, two
+
+
+def on_turn(*sittings: Sitting) -> Sitting:
+    """Whose turn it is, once all of them know."""
+    latest = max(sitting.table["ply"] for sitting in sittings)
+    for sitting in sittings:
+        sitting.until(lambda table: table["ply"] >= latest and table["turn"])
+    return next(s for s in sittings if s.table["seats"][s.table["turn"]["seat"]]["mine"])
+
+
+def play_out(*sittings: Sitting) -> None:
+    while not sittings[0].table["outcome"]:
+        on_turn(*sittings).play()
+        latest = max(sitting.table["ply"] for sitting in sittings)
+        for sitting in sittings:
+            sitting.until(lambda table, latest=latest: table["ply"] >= latest)  # type: ignore[misc]
+
+
+def test_friends_play_a_whole_game_that_can_be_checked(served: Served, tmp_path: Path) -> None:
+    one, two = two_friends(served)
+    assert one.table["shared"] and one.table["seed"] is None
+    before = one.table["fair"]
+    assert before["secret"] is None and before["contributions"] is None
+    play_out(one, two)
+    assert one.table["outcome"] == two.table["outcome"]
+    record = tmp_path / "game.kd"
+    text = one.visitor.http.get(f"/api/tables/{one.id}/record").text
+    record.write_text(text)
+    secret = one.table["fair"]["secret"]
+    assert f'[FairCommitment "{before["commitment"]}"]' in text and secret in text
+    check = [sys.executable, "-m", "kingdomino", "check", "--fair"]
+    assert subprocess.run([*check, str(record)], check=False).returncode == 0
+    for old, new in ((secret, "0" * 64), ('[FairRandomness "A:', '[FairRandomness "A:0')):
+        record.write_text(text.replace(old, new))
+        assert subprocess.run([*check, str(record)], check=False).returncode == 1
+    plain = tmp_path / "plain.kd"
+    plain.write_text(kd.Game(seed=1).record())
+    assert subprocess.run([*check, str(plain)], check=False).returncode == 1
+
+
+def test_the_game_waits_for_everybody(served: Served) -> None:
+    ada, bo, cy = (served.visitor() for _ in range(3))
+    id = set_table(ada, "Ada", "?", "?", terms={"starts": "host"})
+    one = ada.sit(id)
+    assert one.table["stage"] == "waiting" and one.table["host"] and one.table["turn"] is None
+    assert one.refusal("start")["code"] == "seats-open"
+    guest = bo.sit(id, pace=None)
+    assert guest.table["role"] == "guest" and not guest.table["host"]
+    two = sit_down(bo, id, 1, "Bo")
+    bo.ask("POST", f"/tables/{id}/seats/1", {"name": "Bo"}, status=422)
+    cy.ask("POST", f"/tables/{id}/seats/1", {"name": "Cy"}, status=422)
+    cy.ask("POST", f"/tables/{id}/seats/0", {"name": "Cy"}, status=422)
+    cy.ask("PUT", f"/tables/{id}/seats/2", {"level": "easy"}, status=403)
+    ada.ask("PUT", f"/tables/{id}/seats/2", {"level": "easy"})
+    ada.ask("PUT", f"/tables/{id}/seats/2", {"level": None})
+    three = sit_down(cy, id, 2, "Ada")
+    names = [seat["name"] for seat in three.table["seats"]]
+    assert len(set(names)) == 3 and len({seat["colour"] for seat in three.table["seats"]}) == 3
+    contribute(one, two, three)
+    assert two.refusal("start")["code"] == "not-yours"
+    one.until(lambda table: all(table["fair"]["given"]))
+    assert one.table["stage"] == "waiting"
+    one.send("start")
+    play_out(one, two, three)
+
+
+def test_colours_can_be_chosen(served: Served) -> None:
+    ada, bo = served.visitor(), served.visitor()
+    id = set_table(ada, "Ada", "?")
+    bo.ask("POST", f"/tables/{id}/seats/1", {"name": "Bo", "colour": 3})
+    assert [seat["colour"] for seat in ada.ask("GET", f"/tables/{id}")["seats"]] == [0, 3]
+
+
+def test_presence(served: Served) -> None:
+    one, two = two_friends(served)
+    one.until(lambda table: table["seats"][1]["online"])
+    two.close()
+    one.until(lambda table: not table["seats"][1]["online"])
+    with two.visitor.sit(two.id):
+        one.until(lambda table: table["seats"][1]["online"])
+
+
+def test_spectators_see_and_cannot_touch(served: Served) -> None:
+    one, two = two_friends(served)
+    stranger = served.visitor()
+    watch = one.table["watch"]
+    with stranger.sit(watch, pace=None) as spectator:
+        assert spectator.table["role"] == "spectator" and spectator.table["id"] == watch
+        assert one.id not in json.dumps(spectator.table)
+        move = on_turn(one, two).table["turn"]["moves"][0]["move"]
+        ply = spectator.table["ply"]
+        for kind, fields in (
+            ("play", {"ply": ply, "move": move}),
+            ("ask-undo", {"seat": 0}),
+            ("resign", {"seat": 0}),
+            ("react", {"seat": 0, "reaction": "hello"}),
+            ("stand-in", {"seat": 0, "level": "easy"}),
+        ):
+            assert spectator.refusal(kind, **fields)["code"] == "not-yours"
+        stranger.ask("POST", f"/tables/{watch}/seats/1", {"name": "X"}, status=403)
+        stranger.ask("POST", f"/tables/{watch}/again", {}, status=403)
+        on_turn(one, two).play()
+        spectator.until(lambda table: table["ply"] > ply)
+        assert stranger.ask("GET", f"/tables/{watch}/plies/3")["id"] == watch
+    with one.visitor.sit(watch, pace=None) as own:  # also a player who uses the link only looks
+        assert not any(seat["mine"] for seat in own.table["seats"])
+
+
+def test_takeback_by_consent(served: Served) -> None:
+    one, two = two_friends(served)
+    for _ in range(5):
+        on_turn(one, two).play()
+    asker, other = (one, two) if any(s["mine"] for s in one.table["seats"][:1]) else (two, one)
+    on_turn(one, two)
+    seat, before = 0, asker.table["ply"]
+    assert asker.refusal("undo")["code"] == "not-yours"
+    assert other.refusal("ask-undo", seat=seat)["code"] == "not-your-seat"
+    asker.send("ask-undo", seat=seat)
+    other.until(lambda table: table["request"])
+    assert other.table["request"]["waiting"] == [1]
+    assert asker.refusal("answer-undo", agree=True)["code"] == "nobody-asked"
+    other.send("answer-undo", agree=False)
+    asker.until(lambda table: table["request"] is None)
+    assert asker.table["ply"] == before
+    asker.send("ask-undo", seat=seat)
+    target = other.until(lambda table: table["request"])["request"]["ply"]
+    other.send("answer-undo", agree=True)
+    for sitting in (asker, other):
+        sitting.until(lambda table: table["ply"] <= target and table["request"] is None)
+    play_out(one, two)
+
+
+def test_a_computer_sits_in_and_goes(served: Served) -> None:
+    one, two = two_friends(served)
+    two.close()
+    one.send("pace", pace=0)
+    assert served.visitor().sit(one.id, pace=None).refusal("stand-in", seat=1, level="easy")["code"] == "not-your-seat"
+    one.send("stand-in", seat=1, level="easy")
+    one.until(lambda table: table["seats"][1]["level"] == "easy")
+    for _ in range(3):
+        one.play()
+    back = two.visitor.sit(two.id)
+    back.send("stand-in", seat=1, level=None)
+    back.until(lambda table: table["seats"][1]["level"] is None)
+    one.until(lambda table: table["seats"][1]["level"] is None)
+    play_out(one, back)
+
+
+def test_resigning_does_not_end_it_for_others(served: Served) -> None:
+    visitors = [served.visitor() for _ in range(3)]
+    id = set_table(visitors[0], "Ada", "?", "?")
+    sittings = [visitors[0].sit(id), *(sit_down(v, id, i) for i, v in enumerate(visitors[1:], 1))]
+    contribute(*sittings)
+    sittings[0].until(lambda table: table["stage"] == "playing" and table["turn"])
+    sittings[2].send("resign", seat=2)
+    sittings[0].until(lambda table: table["seats"][2]["level"] is not None)
+    assert sittings[0].table["outcome"] is None
+    sittings[1].send("resign", seat=1)
+    assert sittings[0].until(lambda table: table["outcome"])["outcome"]["ended"] == "B resigned"
+
+
+def test_reactions(served: Served) -> None:
+    one, two = two_friends(served)
+    one.send("react", seat=0, reaction="hello")
+    end = time.monotonic() + PATIENCE
+    while not any(answer["type"] == "reacted" for answer in two.answers):
+        assert time.monotonic() < end
+        two.hear()
+    assert two.answers[-1] == {"type": "reacted", "seat": 0, "reaction": "hello"}
+    assert two.refusal("react", seat=0, reaction="hello")["code"] == "not-your-seat"
+
+
+def test_another_device(served: Served) -> None:
+    one, two = two_friends(served)
+    key = one.visitor.ask("POST", f"/tables/{one.id}/seats/0/key")["key"]
+    two.visitor.ask("POST", f"/tables/{one.id}/seats/0/key", status=403)
+    phone = served.visitor()
+    phone.ask("GET", f"/tables/{one.id}")
+    phone.ask("POST", f"/tables/{one.id}/key", {"key": "A" * 43}, status=403)
+    phone.ask("POST", f"/tables/{one.id}/key", {"key": key})
+    with phone.sit(one.id) as second:
+        assert [seat["mine"] for seat in second.table["seats"]] == [True, False]
+        one.close()
+        play_out(second, two)
+    assert [game["id"] for game in phone.ask("GET", "/tables")] == [one.id]
+
+
+@pytest.mark.parametrize("when_late", ["computer", "resign"])
+def test_when_time_is_up(served: Served, when_late: str) -> None:
+    clock = {"kind": "move", "seconds": 5}
+    one, two = two_friends(served, terms={"clock": clock, "when_late": when_late})
+    late = on_turn(one, two).table["turn"]["seat"]
+    assert 0 < one.table["seats"][late]["left"] <= 5000
+    if when_late == "computer":
+        one.until(lambda table: table["seats"][late]["level"] is not None)
+        one.until(lambda table: table["ply"] > 3)
+    else:
+        ended = one.until(lambda table: table["outcome"])["outcome"]["ended"]
+        assert ended == f"{'AB'[late]} out of time"
+        assert '[Ended "' in one.visitor.http.get(f"/api/tables/{one.id}/record").text
+
+
+def test_a_clock_for_the_game(served: Served) -> None:
+    one, two = two_friends(served, terms={"clock": {"kind": "game", "seconds": 900, "increment": 7}})
+    first = on_turn(one, two)
+    seat = first.table["turn"]["seat"]
+    first.play()
+    left = first.table["seats"][seat]["left"]
+    assert 900_000 < left <= 907_000
+    assert first.table["seats"][1 - seat]["left"] <= 900_000
+
+
+def test_rematch_and_lobby(served: Served) -> None:
+    ada, bo = served.visitor(), served.visitor()
+    id = set_table(ada, "Ada", "?", terms={"public": True})
+    private = set_table(ada, "Ada", "?")
+    lobby = {table["id"]: table for table in bo.ask("GET", "/lobby")}
+    assert id in lobby and private not in lobby and lobby[id]["open_seats"] == 1
+    one, two = ada.sit(id), sit_down(bo, id, 1, "Bo")
+    contribute(one, two)
+    one.until(lambda table: table["stage"] == "playing" and table["turn"])
+    assert id not in {table["id"] for table in bo.ask("GET", "/lobby")}
+    bo.ask("POST", f"/tables/{id}/again", {}, status=422)
+    play_out(one, two)
+    new = bo.ask("POST", f"/tables/{id}/again", {})["id"]
+    assert ada.ask("POST", f"/tables/{id}/again", {})["id"] == new
+    assert one.until(lambda table: table["rematch"])["rematch"] == new
+    three, four = ada.sit(new), bo.sit(new)
+    assert [seat["name"] for seat in three.table["seats"]] == ["Bo", "Ada"]
+    contribute(three, four)
+    three.until(lambda table: table["stage"] == "playing" and table["turn"])
+    play_out(three, four)
+    again = ada.ask("POST", f"/tables/{new}/again", {"same_deal": True})["id"]
+    with ada.sit(again) as five, bo.sit(again) as six:
+        five.until(lambda table: table["turn"])
+        assert {d["number"] for d in five.table["line"]}
+        play_out(five, six)
+
+
+def test_a_program_plays(served: Served) -> None:
+    with Client(served.url) as ada, Client(served.url) as robo, ThreadPoolExecutor(2) as pool:
+        id = ada.create({"kind": "person", "name": "Ada"}, {"kind": "open"})
+        with ada.join(id) as one, robo.join(id, name="Robo") as two:
+            games = [pool.submit(seat.play, kd.agent("greedy")) for seat in (one, two)]
+            first, second = (game.result(timeout=4 * PATIENCE) for game in games)
+            assert first == second and first["scores"]
+        assert kd.Game.parse(robo.record(id)).names == ["Ada", "Robo"]
+        with pytest.raises(kd.IllegalMove.__bases__[0], match="no open seat"):
+            Client(served.url).join(id)
+
+
+def test_seeds_and_friends_do_not_mix(served: Served) -> None:
+    ada = served.visitor()
+    rows = [{"kind": "person"}, {"kind": "open"}]
+    assert ada.ask("POST", "/tables", {"seats": rows, "seed": "7"}, 422)["problem"]["code"] == "seed-with-friends"
+
+
+def test_a_qr_code(served: Served) -> None:
+    ada = served.visitor()
+    answer = ada.http.get(f"/api/tables/{set_table(ada, 'Ada', '?')}/invitation.svg")
+    assert answer.headers["content-type"] == "image/svg+xml" and "<svg" in answer.text
+    assert ada.http.get("/api/tables/nothing/invitation.svg").status_code == 404
+
+
+def test_for_those_who_run_it(served: Served) -> None:
+    ada = served.visitor()
+    assert ada.http.get("/healthz").text == "ok\n"
+    two_friends(served)
+    counted = ada.http.get("/metrics").text
+    assert "kingdomino_moves_total" in counted and "kingdomino_connections" in counted
