@@ -1,6 +1,7 @@
 // What a kingdom will be worth at the end of the game, as learned from games that the core played against itself.
 //
-// A small network (weights.inc) looks at one kingdom, at what is still unseen and at how many dominoes are still to come.
+// A small network (weights5.inc, weights7.inc) looks at one kingdom, at what is still unseen and at how many dominoes are
+// still to come.
 #pragma once
 #include <algorithm>
 
@@ -8,7 +9,8 @@
 
 namespace kd {
 
-inline constexpr int TERRAIN_FEATURES = 10, OTHER_FEATURES = 16, HIDDEN = 32;
+// Of each terrain first what only its own squares change, then what also depends on the free cells around, then the rest.
+inline constexpr int OWN_FEATURES = 5, OPEN_FEATURES = 3, TERRAIN_FEATURES = 10, OTHER_FEATURES = 18, HIDDEN = 32;
 inline constexpr int FEATURES = TERRAINS * TERRAIN_FEATURES + OTHER_FEATURES;
 
 struct Network {
@@ -17,26 +19,43 @@ struct Network {
 
 extern const Network NETWORK_5X5, NETWORK_7X7;
 
-// What is the same for all kingdoms that are compared in one decision.
+// What is the same for all kingdoms of a seat that are compared in one decision.
 template <int S>
 struct Outlook {
-    float squares[TERRAINS], crowns[TERRAINS];  // of each terrain on a domino yet to be seen, on average
     float harmony, middle_kingdom, players[3];
 
-    explicit Outlook(const State<S>& s) : squares{}, crowns{}, players{} {
+    // `besides`: what the seat has claimed and the kingdoms that are compared already hold.
+    Outlook(const State<S>& s, int seat, u64 besides) : players{} {
+        for (u64 left = s.rules.claim_ahead ? (s.pending | s.taken) & ~besides : 0; left; left &= left - 1)
+            if (s.owner(std::countr_zero(left)) == seat) claimed |= lowest_bit(left);
         // Per terrain a set of dominoes for each count of squares and crowns, so that a popcount is a sum.
-        for (int t = 0; t < TERRAINS; t++) {
-            squares[t] = float(std::popcount(s.unseen & ONE[t]) + std::popcount(s.unseen & TWO[t]));
-            crowns[t] = float(std::popcount(s.unseen & CROWN1[t]) + 2 * std::popcount(s.unseen & CROWN2[t]));
-        }
         float each = 1.0f / float(std::max(1, std::popcount(s.unseen)));
-        for (int t = 0; t < TERRAINS; t++) squares[t] *= each, crowns[t] *= each;
+        for (int t = 0; t < TERRAINS; t++) {
+            known_squares[t] = count_squares(claimed, t);
+            known_crowns[t] = count_crowns(claimed, t);
+            squares[t] = count_squares(s.unseen, t) * each;
+            crowns[t] = count_crowns(s.unseen, t) * each;
+        }
         harmony = s.rules.harmony;
         middle_kingdom = s.rules.middle_kingdom;
         players[std::clamp(int(s.players), 2, 4) - 2] = 1;
     }
 
+    // Of one terrain, on the dominoes that a seat gets: those it has claimed, and others that are like the unseen ones.
+    float squares_to_come(int t, int dominoes) const { return known_squares[t] + unknown(dominoes) * squares[t]; }
+    float crowns_to_come(int t, int dominoes) const { return known_crowns[t] + unknown(dominoes) * crowns[t]; }
+
   private:
+    u64 claimed = 0;
+    float known_squares[TERRAINS], known_crowns[TERRAINS], squares[TERRAINS], crowns[TERRAINS];
+
+    float unknown(int dominoes) const { return float(std::max(0, dominoes - std::popcount(claimed))); }
+    static float count_squares(u64 set, int t) {
+        return float(std::popcount(set & ONE[std::size_t(t)]) + std::popcount(set & TWO[std::size_t(t)]));
+    }
+    static float count_crowns(u64 set, int t) {
+        return float(std::popcount(set & CROWN1[std::size_t(t)]) + 2 * std::popcount(set & CROWN2[std::size_t(t)]));
+    }
     template <class F>
     static constexpr std::array<u64, TERRAINS> sets(F f) {
         std::array<u64, TERRAINS> all{};
@@ -55,69 +74,167 @@ struct Outlook {
     static constexpr auto CROWN2 = sets([](const Domino& d, Terrain t) { return bool(crowns_of(d, t) & 2); });
 };
 
-// The features of kingdom k of a seat that has still `to_come` dominoes to place.
+// What of a terrain matters in a kingdom: above all its most promising territory.
 template <int S>
-void features(const Kingdom<S>& k, int to_come, bool none_discarded, const Outlook<S>& outlook, float* x) {
-    using B = Board<S>;
-    B f = k.free();
-    for (int t = 0; t < TERRAINS; t++, x += TERRAIN_FEATURES) {
-        int points = 0, crowns = 0, best = -1, best_size = 0, best_crowns = 0;
-        B best_cells{};
-        for (B left = k.terrain[t]; left;) {
-            B cells = Kingdom<S>::flood(left.lowest(), k.terrain[t]);
+struct TerrainView {
+    int points = 0, squares = 0, crowns = 0, best_size = 0, best_crowns = 0;
+    Board<S> border{};  // around the best territory, free or not
+
+    TerrainView() = default;
+    TerrainView(const Kingdom<S>& k, int t) {
+        Board<S> best_cells{};
+        int best = -1;
+        for (Board<S> left = k.terrain[t]; left;) {
+            Board<S> cells = Kingdom<S>::flood(left.lowest(), k.terrain[t]);
             left = left & ~cells;
             int size = cells.count(), c = k.crowns(cells), promise = 2 * size * c + size + c;
             points += size * c;
+            squares += size;
             crowns += c;
             if (promise > best) best = promise, best_size = size, best_crowns = c, best_cells = cells;
         }
-        float open = float((best_cells.spread() & f).count());
-        float squares_to_come = float(to_come) * outlook.squares[t], crowns_to_come = float(to_come) * outlook.crowns[t];
+        border = best_cells.spread();
+    }
+
+    void features(Board<S> free, float squares_to_come, float crowns_to_come, float* x) const {
         x[0] = float(points) * 0.1f;
         x[1] = float(best_size) * 0.2f;
         x[2] = float(best_crowns) * 0.3f;
-        x[3] = open * 0.25f;
-        x[4] = float(k.terrain[t].count()) * 0.2f;
-        x[5] = float(crowns) * 0.3f;
-        x[6] = squares_to_come * 0.3f;
-        x[7] = crowns_to_come * 0.5f;
-        x[8] = float(best_crowns) * std::min(open, squares_to_come) * 0.1f;
-        x[9] = open > 0 ? float(best_size) * crowns_to_come * 0.1f : 0;
+        x[3] = float(squares) * 0.2f;
+        x[4] = float(crowns) * 0.3f;
+        open_features(free, squares_to_come, crowns_to_come, x + OWN_FEATURES);
+        x[8] = squares_to_come * 0.3f;
+        x[9] = crowns_to_come * 0.5f;
     }
-    B single = f & ~f.spread();
+    void open_features(Board<S> free, float squares_to_come, float crowns_to_come, float* x) const {
+        float open = float((border & free).count());
+        x[0] = open * 0.25f;
+        x[1] = float(best_crowns) * std::min(open, squares_to_come) * 0.1f;
+        x[2] = open > 0 ? float(best_size) * crowns_to_come * 0.1f : 0;
+    }
+};
+
+// What does not belong to a terrain.
+template <int S>
+void other_features(const Kingdom<S>& k, int to_come, bool none_discarded, const Outlook<S>& outlook, float* x) {
+    auto f = k.free(), single = f & ~f.spread();
+    bool centred = k.centred();
     x[0] = float(to_come) * (S == 5 ? 1 / 12.0f : 1 / 24.0f);
     x[1] = float(S * S - 1 - k.squares() - 2 * to_come) * 0.2f;  // squares that will stay empty
     x[2] = float(single.count()) * 0.5f;
     x[3] = single && none_discarded ? 1.0f : 0.0f;
-    x[4] = k.centred();
+    x[4] = centred;
     x[5] = float(k.width) / S;
     x[6] = float(k.height) / S;
     x[7] = float((k.castle.spread() & f).count()) * 0.25f;
     x[8] = none_discarded;
     x[9] = none_discarded ? outlook.harmony : 0;
-    x[10] = k.centred() ? outlook.middle_kingdom : 0;
+    x[10] = centred ? outlook.middle_kingdom : 0;
     x[11] = outlook.players[0];
     x[12] = outlook.players[1];
     x[13] = outlook.players[2];
     x[14] = float(f.count()) * (S == 5 ? 1 / 24.0f : 1 / 48.0f);
     x[15] = float((f & ~(f.left() & f.right()) & ~(f.up() & f.down())).count()) * 0.2f;  // narrow cells
+    x[16] = x[17] = 0;
+    if (k.width < S || k.height < S) return;
+    int odd = 0;  // regions of which at least one cell will stay empty
+    for (auto left = f & ~single; left;) {
+        auto region = Kingdom<S>::flood(left.lowest(), f);
+        left = left & ~region;
+        odd += region.count() & 1;
+    }
+    x[16] = float(odd) * 0.5f;
+    x[17] = odd && none_discarded ? outlook.harmony : 0;
 }
 
-// The points that the kingdom is expected to have at the end, bonuses included.
+// The features of kingdom k of a seat that has still `to_come` dominoes to place.
 template <int S>
-float expected_score(const Kingdom<S>& k, int to_come, bool none_discarded, const Outlook<S>& outlook) {
-    float x[FEATURES], h[HIDDEN];
-    features(k, to_come, none_discarded, outlook, x);
-    const Network& net = S == 5 ? NETWORK_5X5 : NETWORK_7X7;
-    for (int j = 0; j < HIDDEN; j++) h[j] = net.bias[j];
-    static_assert(FEATURES % 4 == 0);
-    for (int i = 0; i < FEATURES; i += 4)  // four at a time, so that the sums are not stored and loaded for each
-        for (int j = 0; j < HIDDEN; j++)
-            h[j] += x[i] * net.input[i][j] + x[i + 1] * net.input[i + 1][j] + x[i + 2] * net.input[i + 2][j] +
-                    x[i + 3] * net.input[i + 3][j];
-    float y = net.offset;
-    for (int j = 0; j < HIDDEN; j++) y += std::max(h[j], 0.0f) * net.output[j];
-    return y;
+void features(const Kingdom<S>& k, int to_come, bool none_discarded, const Outlook<S>& outlook, float* x) {
+    for (int t = 0; t < TERRAINS; t++, x += TERRAIN_FEATURES)
+        TerrainView<S>(k, t).features(k.free(), outlook.squares_to_come(t, to_come), outlook.crowns_to_come(t, to_come), x);
+    other_features(k, to_come, none_discarded, outlook, x);
 }
+
+// Judges what one kingdom becomes with its next domino. Most of the network's first layer is the same for every place of
+// that domino, so it is computed once, and then only what changes.
+template <int S>
+class Prospect {
+  public:
+    // `to_come` dominoes will follow the next one.
+    Prospect(const Kingdom<S>& k, int to_come, bool none_discarded, const Outlook<S>& outlook)
+        : kingdom_(k), to_come_(to_come), none_discarded_(none_discarded), outlook_(outlook) {
+        for (int j = 0; j < HIDDEN; j++) hidden_[j] = NET.bias[j];
+        for (int t = 0; t < TERRAINS; t++) {
+            view_[t] = TerrainView<S>(k, t);
+            view_[t].features(k.free(), squares(t), crowns(t), x_[t]);
+            add<TERRAIN_FEATURES>(x_[t], t * TERRAIN_FEATURES, hidden_);
+        }
+    }
+
+    // The points at the end, bonuses included, that are expected after placing the domino there, or discarding it.
+    float with(const Domino& d, const Placement<S>& p) const {
+        Kingdom<S> after = kingdom_;
+        auto [dx, dy] = after.place(d, p);
+        auto f = after.free();
+        float h[HIDDEN], x[TERRAIN_FEATURES];
+        std::copy_n(hidden_, HIDDEN, h);
+        for (int t = 0; t < TERRAINS; t++) {
+            if (d.square[0].terrain == t || d.square[1].terrain == t) {
+                TerrainView<S>(after, t).features(f, squares(t), crowns(t), x);
+                for (int i = 0; i < OWN_FEATURES + OPEN_FEATURES; i++) x[i] -= x_[t][i];
+                add<OWN_FEATURES + OPEN_FEATURES>(x, t * TERRAIN_FEATURES, h);
+                continue;
+            }
+            auto view = view_[t];
+            view.border = view.border.moved(dx, dy);
+            view.open_features(f, squares(t), crowns(t), x);
+            const float* old = x_[t] + OWN_FEATURES;
+            if (x[0] == old[0]) continue;  // as many free cells around as before
+            for (int i = 0; i < OPEN_FEATURES; i++) x[i] -= old[i];
+            add<OPEN_FEATURES>(x, t * TERRAIN_FEATURES + OWN_FEATURES, h);
+        }
+        return finish(after, none_discarded_, h);
+    }
+    float without() const {
+        float h[HIDDEN];
+        std::copy_n(hidden_, HIDDEN, h);
+        return finish(kingdom_, false, h);
+    }
+
+  private:
+    static constexpr const Network& NET = S == 5 ? NETWORK_5X5 : NETWORK_7X7;
+
+    float squares(int t) const { return outlook_.squares_to_come(t, to_come_); }
+    float crowns(int t) const { return outlook_.crowns_to_come(t, to_come_); }
+
+    template <int N>
+    static void add(const float* features, int first, float* h) {  // what N features from the first on give
+        float x[N];
+        std::copy_n(features, N, x);  // or the compiler would fear that writing h changes them
+        for (int j = 0; j < HIDDEN; j++) {
+            float sum = h[j];
+            for (int i = 0; i < N; i++) sum += x[i] * NET.input[first + i][j];
+            h[j] = sum;
+        }
+    }
+
+    float finish(const Kingdom<S>& k, bool none_discarded, float* h) const {
+        float x[OTHER_FEATURES];
+        other_features(k, to_come_, none_discarded, outlook_, x);
+        add<OTHER_FEATURES>(x, TERRAINS * TERRAIN_FEATURES, h);
+        constexpr int LANES = 8;  // sums that do not wait for each other
+        float sum[LANES] = {};
+        for (int j = 0; j < HIDDEN; j += LANES)
+            for (int i = 0; i < LANES; i++) sum[i] += std::max(h[j + i], 0.0f) * NET.output[j + i];
+        return NET.offset + ((sum[0] + sum[4]) + (sum[1] + sum[5])) + ((sum[2] + sum[6]) + (sum[3] + sum[7]));
+    }
+
+    const Kingdom<S>& kingdom_;
+    int to_come_;
+    bool none_discarded_;
+    const Outlook<S>& outlook_;
+    TerrainView<S> view_[TERRAINS];
+    float x_[TERRAINS][TERRAIN_FEATURES], hidden_[HIDDEN];
+};
 
 }  // namespace kd

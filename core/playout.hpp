@@ -95,9 +95,9 @@ class FullGreedyPolicy {
 template <int S>
 struct BeginnerPolicy {
     static int claim(const State<S>& s, Random& random) {
-        int mood = random.below(4);
-        if (mood == 0) return RandomPolicy<S>::claim(s, random);
-        if (mood > 1) return FullGreedyPolicy<S>::claim(s, random);
+        int mood = random.below(6);
+        if (mood < 2) return RandomPolicy<S>::claim(s, random);
+        if (mood > 2) return FullGreedyPolicy<S>::claim(s, random);
         int best = -1, chosen = 0;
         for (u64 left = s.claimable(); left; left &= left - 1) {
             const Domino& d = DOMINOES[std::size_t(std::countr_zero(left))];
@@ -117,6 +117,21 @@ struct BeginnerPolicy {
         });
         return chosen;
     }
+};
+
+// Knows what kingdoms become, but does not always take the trouble.
+template <int S>
+struct CasualPolicy {
+    static int claim(const State<S>& s, Random& random) {
+        return careless(random) ? BeginnerPolicy<S>::claim(s, random) : ValuePolicy<S>::claim(s, random);
+    }
+    static std::optional<Placement<S>> place(const State<S>& s, Random& random) {
+        return careless(random) ? BeginnerPolicy<S>::place(s, random) : ValuePolicy<S>::place(s, random);
+    }
+
+  private:
+    static bool careless(Random& random) { return random.below(100) < CARELESS_PERCENT; }
+    static constexpr int CARELESS_PERCENT = 37;  // measured: halfway between the levels easy and hard
 };
 
 template <template <int> class Policy, int S>
@@ -139,10 +154,10 @@ template <template <int> class Policy, int S>
     shared = random;
 }
 
-enum class PolicyName : u8 { random, beginner, greedy, full_greedy, value };
+enum class PolicyName : u8 { random, beginner, greedy, full_greedy, casual, value };
 template <>
 struct Names<PolicyName> {
-    static constexpr std::array<std::string_view, 5> of{"random", "beginner", "greedy", "full-greedy", "value"};
+    static constexpr std::array<std::string_view, 6> of{"random", "beginner", "greedy", "full-greedy", "casual", "value"};
 };
 
 template <class F>
@@ -152,6 +167,7 @@ auto with_policy(PolicyName name, F f) {
         case PolicyName::beginner: return f.template operator()<BeginnerPolicy>();
         case PolicyName::greedy: return f.template operator()<GreedyPolicy>();
         case PolicyName::full_greedy: return f.template operator()<FullGreedyPolicy>();
+        case PolicyName::casual: return f.template operator()<CasualPolicy>();
         case PolicyName::value: return f.template operator()<ValuePolicy>();
     }
     return f.template operator()<RandomPolicy>();

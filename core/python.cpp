@@ -428,7 +428,7 @@ NB_MODULE(KD_MODULE, m) {
                                    candidates, exploration, seed});
             },
             "method"_a = "halving", "playout"_a = "value", "seconds"_a = 1.0, "playouts"_a = 0, "threads"_a = 1,
-            "candidates"_a = 12, "exploration"_a = 0.6, "seed"_a = 0)
+            "candidates"_a = 24, "exploration"_a = 0.6, "seed"_a = 0)
         .def("run", &Search::run, "position"_a, nb::call_guard<nb::gil_scoped_release>(),
              "The moves that were looked at, best first; other Python threads run meanwhile.")
         .def("stop", &Search::stop, "Makes run(), in another thread, return what it knows by now.");

@@ -74,7 +74,7 @@ class Thinker {
           seat_(root.seat),
           deadline_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(options.seconds))) {
         for (const Move& m : moves) {
-            Option o{m, root, 0, {}};
+            Option o{m, {}, root, 0, {}};
             apply(o.after, m);
             options_here_.push_back(std::move(o));
         }
@@ -85,13 +85,14 @@ class Thinker {
 
     std::vector<Candidate> think() {
         if (options_.method == Method::uct)
-            grow_tree();
+            grow_trees();
         else if (options_.method == Method::flat)
             rounds({int(options_here_.size())});
         else
             halve();
         std::vector<Candidate> all;
         for (const Option& o : options_here_) {
+            if (std::any_of(all.begin(), all.end(), [&](const Candidate& c) { return c.move == o.move; })) continue;
             Candidate c{o.move, o.tally.n, o.tally.mean(), 0, 0, 0, {}};
             if (c.visits) {
                 double n = double(c.visits);
@@ -106,6 +107,7 @@ class Thinker {
   private:
     struct Option {
         Move move;
+        std::optional<Move> claim;  // by the same seat, at once
         State<S> after;
         double prior;
         Tally tally;
@@ -124,20 +126,50 @@ class Thinker {
 
     void halve() {
         typename ValuePolicy<S>::Judge judge(root_);
-        for (Option& o : options_here_) {
-            if (o.move.kind == Move::CLAIM)
-                o.prior = double(ValuePolicy<S>::claim_value(root_, judge, o.move.item[0]));
-            else if (o.move.kind == Move::PLACE)
-                o.prior = double(ValuePolicy<S>::place_value(root_, judge, placement_of(root_.kingdom[seat_], o.move)));
-            else
-                o.prior = double(ValuePolicy<S>::discard_value(root_, judge));
+        for (Option& o : options_here_)
+            o.prior = double(o.move.kind == Move::CLAIM ? judge.claim(o.move.item[0]) : played(judge, o));
+        sort_by_prior(options_here_);
+        int looked_at = int(options_here_.size());
+        if (root_.phase == Phase::place && options_here_[0].after.phase == Phase::claim) {
+            std::vector<Option> turns = whole_turns(judge);
+            looked_at = int(turns.size());
+            options_here_.insert(options_here_.begin(), turns.begin(), turns.end());
         }
-        std::stable_sort(options_here_.begin(), options_here_.end(),
-                         [](const Option& a, const Option& b) { return a.prior > b.prior; });
         std::vector<int> sizes;
-        for (int n = std::min(int(options_here_.size()), options_.candidates); n > 1; n = (n + 1) / 2) sizes.push_back(n);
+        for (int n = std::min(looked_at, options_.candidates); n > 1; n = (n + 1) / 2) sizes.push_back(n);
         if (sizes.empty()) sizes.push_back(1);
         rounds(sizes);
+    }
+
+    // The better placements, each with every claim that may follow: where a domino lies best depends on the next one.
+    std::vector<Option> whole_turns(const typename ValuePolicy<S>::Judge& judge) const {
+        std::vector<Option> turns;
+        std::size_t placements = std::min(options_here_.size(), std::size_t(std::max(1, options_.candidates / 2)));
+        for (std::size_t i = 0; i < placements; i++) {
+            const Option& o = options_here_[i];
+            auto next = judge.after(root_.domino, placement(o));
+            for (u64 left = root_.free; left; left &= left - 1) {
+                Option turn = o;
+                turn.claim = Move::claim(std::countr_zero(left));
+                if (judge.to_come()) turn.prior = (o.prior + double(next.claim(turn.claim->item[0]))) / 2;
+                apply(turn.after, *turn.claim);
+                turns.push_back(std::move(turn));
+            }
+        }
+        sort_by_prior(turns);
+        return turns;
+    }
+
+    std::optional<Placement<S>> placement(const Option& o) const {
+        if (o.move.kind != Move::PLACE) return {};
+        return placement_of(root_.kingdom[seat_], o.move);
+    }
+    float played(const typename ValuePolicy<S>::Judge& judge, const Option& o) const {
+        auto p = placement(o);
+        return p ? judge.with(root_.domino, *p) : judge.without();
+    }
+    static void sort_by_prior(std::vector<Option>& options) {
+        std::stable_sort(options.begin(), options.end(), [](const Option& a, const Option& b) { return a.prior > b.prior; });
     }
 
     // Round by round the first so many options are played equally often; then they are sorted by what they gave.
@@ -195,10 +227,28 @@ class Thinker {
         std::vector<std::unique_ptr<Node>> children;
     };
 
-    void grow_tree() {
+    // Every thread grows a tree of its own; their root statistics are added up.
+    void grow_trees() {
+        std::mutex merging;
+        auto work = [&](int thread) {
+            long share = options_.playouts / options_.threads + (thread < options_.playouts % options_.threads);
+            if (options_.playouts && !share) return;
+            std::vector<Tally> tallies = grow_tree(share, Random(options_.seed, u64(thread)));
+            std::lock_guard lock(merging);
+            for (std::size_t i = 0; i < tallies.size(); i++) options_here_[i].tally.add(tallies[i]);
+        };
+        std::vector<std::thread> helpers;
+        for (int i = 1; i < options_.threads; i++) helpers.emplace_back(work, i);
+        work(0);
+        for (auto& h : helpers) h.join();
+        std::stable_sort(options_here_.begin(), options_here_.end(),
+                         [](const Option& a, const Option& b) { return a.tally.n > b.tally.n; });
+    }
+
+    std::vector<Tally> grow_tree(long playouts, Random random) const {
         Node top;
-        Random random(options_.seed);
-        for (long n = 0; !options_.playouts || n < options_.playouts; n++) {
+        std::vector<Tally> tallies(options_here_.size());
+        for (long n = 0; !playouts || n < playouts; n++) {
             if (n && out_of_time()) break;
             State<S> s = root_;
             std::vector<Node*> path{&top};
@@ -220,14 +270,13 @@ class Thinker {
                 node->visits++;
                 node->value += r.relative(std::size_t(node->seat));
             }
-            for (Option& o : options_here_)
-                if (path.size() > 1 && path[1]->move == o.move) o.tally.add(r, seat_, r.relative(seat_));
+            for (std::size_t i = 0; i < tallies.size(); i++)
+                if (path[1]->move == options_here_[i].move) tallies[i].add(r, seat_, r.relative(seat_));
         }
-        std::stable_sort(options_here_.begin(), options_here_.end(),
-                         [](const Option& a, const Option& b) { return a.tally.n > b.tally.n; });
+        return tallies;
     }
 
-    Node* select(Node& node, const State<S>& s, Random& random, bool& grown) {
+    Node* select(Node& node, const State<S>& s, Random& random, bool& grown) const {
         std::vector<Move> moves = legal(s);
         std::vector<Move> fresh;
         Node* best = nullptr;
@@ -265,6 +314,7 @@ class Thinker {
     // What the policy would play after a move, up to the dealer's next move.
     std::vector<Move> line_after(const Option& o) const {
         std::vector<Move> line;
+        if (o.claim) line.push_back(*o.claim);
         State<S> s = o.after;
         Random random(options_.seed);
         while (s.phase == Phase::claim || s.phase == Phase::place) {

@@ -13,7 +13,7 @@ namespace kd {
 enum class Method : u8 {
     flat,     // the same number for every move
     uct,      // a tree that grows where it pays (Kocsis and Szepesvari), over the decisions of all players
-    halving,  // the moves that look best first; then again and again the better half, with the same deals for all
+    halving,  // what looks best first; then again and again the better half, with the same deals for all
 };
 template <>
 struct Names<Method> {
@@ -26,7 +26,7 @@ struct SearchOptions {
     double seconds = 1;  // at most
     long playouts = 0;   // at most; 0: as many as the time allows
     int threads = 1;
-    int candidates = 12;       // halving: how many moves are looked at
+    int candidates = 24;       // halving: how many moves, or placements each with a claim, are looked at
     double exploration = 0.6;  // uct: the constant c
     u64 seed = 0;
 };

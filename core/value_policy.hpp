@@ -12,105 +12,121 @@ class ValuePolicy {
         u64 options = s.claimable();
         if (!(options & (options - 1))) return std::countr_zero(options);
         Judge judge(s);
-        float best = 0;
-        int chosen = -1;
-        for (; options; options &= options - 1) {
-            int d = std::countr_zero(options);
-            float v = claim_value(s, judge, d);
-            if (chosen < 0 || v > best) best = v, chosen = d;
-        }
-        return chosen;
+        return best_claim(judge, options).domino;
     }
 
     static std::optional<Placement<S>> place(const State<S>& s, Random&) {
         Judge judge(s);
+        if (s.rules.claim_ahead && s.free && judge.to_come()) return place_and_claim(s, judge);
         std::optional<Placement<S>> chosen;
         float best = 0;
-        if (s.rules.claim_ahead && s.free && judge.to_come) return place_and_claim(s, judge);
         s.placements().each([&](const Placement<S>& p) {
-            float v = place_value(s, judge, p);
+            float v = judge.with(s.domino, p);
             if (!chosen || v > best) best = v, chosen = p;
         });
-        if (chosen && !s.rules.must_place && discard_value(s, judge) > best) return {};
+        if (chosen && !s.rules.must_place && judge.without() > best) return {};
         return chosen;
     }
 
-    // Judges what the seat to move will have after one more of its dominoes is placed or discarded.
-    struct Judge {
-        Outlook<S> outlook;
-        int to_come;
-        bool none_discarded;
+    // Judges what the seat to move will have after its next domino.
+    class Judge {
+      public:
+        explicit Judge(const State<S>& s)
+            : Judge(s, s.kingdom[s.seat], Outlook<S>(s, s.seat, s.phase == Phase::place ? u64(1) << s.domino : 0),
+                    s.rules.dominoes_each(s.players) - s.dominoes_played(s.seat) - 1,
+                    s.kingdom[s.seat].squares() == 2 * s.dominoes_played(s.seat)) {}
 
-        explicit Judge(const State<S>& s) : outlook(s) {
-            int played = s.dominoes_played(s.seat);
-            to_come = s.rules.dominoes_each(s.players) - played - 1;
-            none_discarded = s.kingdom[s.seat].squares() == 2 * played;
+        int to_come() const { return to_come_; }
+        float with(int d, const Placement<S>& p) const {
+            if (to_come_) return prospect_.with(DOMINOES[std::size_t(d)], p);
+            auto after = kingdom_;
+            after.place(DOMINOES[std::size_t(d)], p);
+            return final_score(after);
         }
-        float operator()(const State<S>& s, const Kingdom<S>& k, bool placed) const {
-            if (!to_come) {
-                bool centre = s.rules.middle_kingdom && k.centred(),
-                     harmony = s.rules.harmony && k.squares() == s.harmony_squares();
-                return float(k.score() + (centre ? MIDDLE_KINGDOM_POINTS : 0) + (harmony ? HARMONY_POINTS : 0));
-            }
-            return expected_score(k, to_come, none_discarded && placed, outlook);
+        float without() const { return to_come_ ? prospect_.without() : final_score(kingdom_); }
+
+        // A domino is worth what it brings where it brings most at once; looking at all its places would cost too much.
+        float claim(int d) const {
+            const Domino& domino = DOMINOES[std::size_t(d)];
+            auto all = kingdom_.placements(domino);
+            if (!all.any()) return without();
+            float value = -1e9f;
+            int looked = 0;
+            Greedy<S>::best(kingdom_, domino, all).each([&](const Placement<S>& p) {
+                if (looked++ < LOOKS) value = std::max(value, with(d, p));
+            });
+            return value;
         }
+
+        // The same once a domino is placed there or, if nowhere, discarded.
+        Judge after(int d, const std::optional<Placement<S>>& p) const {
+            auto k = kingdom_;
+            if (p) k.place(DOMINOES[std::size_t(d)], *p);
+            return Judge(state_, k, outlook_, to_come_ - 1, none_discarded_ && p);
+        }
+
+      private:
+        Judge(const State<S>& s, const Kingdom<S>& k, const Outlook<S>& outlook, int to_come, bool none_discarded)
+            : state_(s),
+              kingdom_(k),
+              outlook_(outlook),
+              to_come_(to_come),
+              none_discarded_(none_discarded),
+              prospect_(kingdom_, to_come, none_discarded, outlook_) {}
+        Judge(const Judge&) = delete;  // the prospect refers to its neighbours
+
+        float final_score(const Kingdom<S>& k) const {
+            bool centre = state_.rules.middle_kingdom && k.centred();
+            bool harmony = state_.rules.harmony && k.squares() == state_.harmony_squares();
+            return float(k.score() + (centre ? MIDDLE_KINGDOM_POINTS : 0) + (harmony ? HARMONY_POINTS : 0));
+        }
+
+        const State<S>& state_;
+        Kingdom<S> kingdom_;
+        Outlook<S> outlook_;
+        int to_come_;
+        bool none_discarded_;
+        Prospect<S> prospect_;
     };
 
-    static float place_value(const State<S>& s, const Judge& judge, const Placement<S>& p) {
-        auto after = s.kingdom[s.seat];
-        after.place(DOMINOES[s.domino], p);
-        return judge(s, after, true);
-    }
-    static float discard_value(const State<S>& s, const Judge& judge) { return judge(s, s.kingdom[s.seat], false); }
+  private:
+    static constexpr int LOOKS = 4, TOP = 5;
 
-    // A domino is worth what it brings where it brings most at once; looking at all its places would cost too much.
-    static float claim_value(const State<S>& s, const Judge& judge, int d) {
-        const auto& k = s.kingdom[s.seat];
-        const Domino& domino = DOMINOES[std::size_t(d)];
-        auto all = k.placements(domino);
-        if (!all.any()) return judge(s, k, false);
-        auto best = Greedy<S>::best(k, domino, all);
-        float value = -1e9f;
-        int looked = 0;
-        best.each([&](const Placement<S>& p) {
-            if (looked++ >= LOOKS) return;
-            auto after = k;
-            after.place(domino, p);
-            value = std::max(value, judge(s, after, true));
-        });
-        return value;
+    struct Claim {
+        int domino = -1;
+        float value = 0;
+    };
+    static Claim best_claim(const Judge& judge, u64 options) {
+        Claim best;
+        for (; options; options &= options - 1) {
+            int d = std::countr_zero(options);
+            float v = judge.claim(d);
+            if (best.domino < 0 || v > best.value) best = {d, v};
+        }
+        return best;
     }
 
-    // The best placements again, each with the best domino that could be claimed next.
+    // The best ways to play the domino again, each with the best domino that could be claimed next.
     static std::optional<Placement<S>> place_and_claim(const State<S>& s, const Judge& judge) {
-        constexpr int TOP = 5;
-        Placement<S> top[TOP + 1];
+        std::optional<Placement<S>> top[TOP + 1];
         float value[TOP + 1];
         int n = 0;
-        s.placements().each([&](const Placement<S>& p) {
-            float v = place_value(s, judge, p);
+        auto consider = [&](const std::optional<Placement<S>>& p, float v) {
             int i = n < TOP ? n++ : TOP;
             for (; i > 0 && value[i - 1] < v; i--) value[i] = value[i - 1], top[i] = top[i - 1];
             value[i] = v, top[i] = p;
-        });
+        };
+        s.placements().each([&](const Placement<S>& p) { consider(p, judge.with(s.domino, p)); });
+        if (!n || !s.rules.must_place) consider({}, judge.without());
         if (n == 1) return top[0];
-        std::optional<Placement<S>> chosen;
+        int chosen = 0;
         float best = 0;
-        Judge next = judge;
-        next.to_come--;
-        State<S> after = s;
         for (int i = 0; i < n; i++) {
-            after.kingdom[s.seat] = s.kingdom[s.seat];
-            after.kingdom[s.seat].place(DOMINOES[s.domino], top[i]);
-            float v = -1e9f;
-            for (u64 left = s.free; left; left &= left - 1) v = std::max(v, claim_value(after, next, std::countr_zero(left)));
-            if (!chosen || v > best) best = v, chosen = top[i];
+            float v = best_claim(judge.after(s.domino, top[i]), s.free).value;
+            if (!i || v > best) best = v, chosen = i;
         }
-        return chosen;
+        return top[chosen];
     }
-
-  private:
-    static constexpr int LOOKS = 4;
 };
 
 }  // namespace kd

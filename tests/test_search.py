@@ -30,7 +30,7 @@ def test_every_player_finishes_a_game_of_every_shape(name: str) -> None:
         assert game.outcome
 
 
-@pytest.mark.parametrize("spec", ["master:threads=2", "mc", "uct"])
+@pytest.mark.parametrize("spec", ["master:threads=2", "mc", "uct", "uct:threads=2"])
 def test_a_search_keeps_its_time(spec: str) -> None:
     position, separator = middle(4), "," if ":" in spec else ":"
     bot = agent(f"{spec}{separator}seconds=0.3")
@@ -79,7 +79,7 @@ def test_a_position_without_a_player_to_move_is_refused() -> None:
     start = Position("2 - - - - 1-48 C C")
     assert start.turn == DEALER
     with pytest.raises(ValueError, match="it is no player's turn"):
-        agent("hard").choose(start)
+        agent("expert").choose(start)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_the_last_domino_is_placed_where_it_brings_most() -> None:
     position, seat = game.position, game.turn
     assert seat is not None
     best = max(position.play(move).scores()[seat].total for move in position.legal_moves)
-    for name in ("hard", "master:seconds=0.2", "value"):
+    for name in ("hard", "expert", "master:seconds=0.2"):
         assert position.play(agent(name).choose(position)).scores()[seat].total == best
 
 
@@ -138,5 +138,20 @@ def test_stronger_players_win_more() -> None:
         return wins / deals / 2
 
     assert share("easy", "random", 50) > 0.8
-    assert share("normal", "easy", 50) > 0.6
-    assert share("normal", "full-greedy", 50) > 0.55
+    assert share("normal", "easy", 100) > 0.58
+    assert share("hard", "normal", 50) > 0.58
+    assert share("hard", "full-greedy", 50) > 0.6
+
+
+def test_where_the_rules_allow_it_a_domino_that_spoils_the_kingdom_is_discarded() -> None:
+    """Also while the line still has dominoes to claim, when the placement is judged together with the claim."""
+    discarded = 0
+    for seed in range(60):
+        game = Game(2, seed=seed, must_place=False)
+        bot = agent("value", seed=seed)
+        while not game.is_over:
+            position = game.position
+            move = bot.choose(position)
+            discarded += move.kind == "discard" and len(position.legal_moves) > 1 and bool(position.line)
+            game.push(move)
+    assert discarded

@@ -57,7 +57,7 @@ void play(PolicyName policy, Random& random, std::FILE* out) {
         auto& mine = samples[seat];
         auto at = mine.size();
         mine.resize(at + FEATURES + 1);
-        features(s.kingdom[seat], to_come, s.kingdom[seat].squares() == 2 * played, Outlook<S>(s), &mine[at]);
+        features(s.kingdom[seat], to_come, s.kingdom[seat].squares() == 2 * played, Outlook<S>(s, seat, 0), &mine[at]);
     }
     for (int seat = 0; seat < players; seat++) {
         for (std::size_t i = FEATURES; i < samples[seat].size(); i += FEATURES + 1) samples[seat][i] = float(s.final_score(seat));

@@ -50,9 +50,13 @@ _SEARCHES: dict[str, tuple[str, Mapping[str, object]]] = {
 }
 _LEVELS: dict[str, tuple[str, str, Mapping[str, object]]] = {
     "easy": ("a beginner: plausible, but overlooks things", "beginner", {}),
-    "normal": ("thinks of this domino and the next, and of what kingdoms become", "value", {}),
-    "hard": ("compares its moves in a few hundred games", "search", {"playouts": 300, "seconds": 0.09}),
-    "expert": ("compares its moves in a few thousand games", "search", {"playouts": 4000, "seconds": 1.0}),
+    "normal": ("knows what kingdoms become, but is often careless", "casual", {}),
+    "hard": (
+        "looks a little further than the next domino",
+        "search",
+        {"candidates": 4, "playouts": 16, "seconds": 0.09},
+    ),
+    "expert": ("compares its moves in a few hundred games", "search", {"playouts": 200, "seconds": 1.0}),
     "master": ("thinks as long as it may, on all cores", "search", {"seconds": 2.0, "threads": 0}),
 }
 

@@ -146,7 +146,10 @@ class Store:
     @classmethod
     async def open(cls, url: sa.URL) -> Self:
         """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
-        engine = create_async_engine(url)
+        # SQLite lets one write at a time: they wait here, in their order, and not in the database.
+        engine = create_async_engine(
+            url, **({"pool_size": 1, "max_overflow": 0} if url.get_backend_name() == "sqlite" else {})
+        )
         if engine.dialect.name == "sqlite":
             event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         try:
