@@ -6,6 +6,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
 TESTS := $(wildcard tests/*.py)
+GENERATED := web/src/lib/messages.ts web/src/lib/drawings.ts docs/asyncapi.json
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
 
@@ -44,9 +45,9 @@ lint: .venv/dev
 	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c training/*.cpp
 	$(BIN)/mypy src tests bench training web/build.py
 	cd web && npm run --silent check
-	@mkdir -p build && cp web/src/lib/messages.ts build/messages.ts && cp web/src/lib/drawings.ts build/drawings.ts
-	@$(MAKE) --no-print-directory types && cmp build/messages.ts web/src/lib/messages.ts && \
-		cmp build/drawings.ts web/src/lib/drawings.ts || { echo "the page's generated files were old: make types"; exit 1; }
+	@mkdir -p build/generated && cp $(GENERATED) build/generated
+	@$(MAKE) --no-print-directory types
+	@for file in $(GENERATED); do cmp $$file build/generated/$$(basename $$file) || { echo "$$file was old: commit it"; exit 1; }; done
 
 unit: .venv/dev servers
 	cd web && npm run --silent test
@@ -79,10 +80,11 @@ fresh:
 bench: .venv/dev
 	$(BIN)/python bench/speed.py
 
-# The page's types and drawings, from the server's messages and the package's art.
+# What is generated: the page's types and drawings, and the description of the messages.
 types: .venv/dev
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent types
 	$(BIN)/python -m kingdomino.server.drawings > web/src/lib/drawings.ts
+	$(BIN)/python -m kingdomino.server.schema asyncapi > docs/asyncapi.json
 
 format: .venv/dev
 	cd web && npm run --silent format

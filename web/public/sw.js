@@ -73,3 +73,16 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else event.respondWith(other(request));
 });
+
+/** A note that it is someone's turn leads to the table. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = event.notification.data ?? "/";
+  event.waitUntil(
+    (async () => {
+      const pages = await self.clients.matchAll({ type: "window" });
+      const there = pages.find(({ url }) => new URL(url).pathname === path);
+      await (there ? there.focus() : self.clients.openWindow(path));
+    })(),
+  );
+});

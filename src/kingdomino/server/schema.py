@@ -1,6 +1,8 @@
-"""The messages as JSON Schema on standard output, from which the page's types are generated."""
+"""The messages, described for others: as JSON Schema for the page's types, and with `asyncapi` as AsyncAPI."""
 
 import json
+import sys
+from collections.abc import Iterable
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -31,5 +33,39 @@ def _plain(part: Any) -> Any:
     return [_plain(value) for value in part] if isinstance(part, list) else part
 
 
+def asyncapi() -> dict[str, object]:
+    """The live connection to a table in the format of AsyncAPI 3."""
+
+    def direction(union: str) -> dict[str, object]:
+        described = TypeAdapter(getattr(messages, union)).json_schema(ref_template="#/components/schemas/{model}")
+        components.update(described.pop("$defs"))
+        names = [part["$ref"].rpartition("/")[2] for part in described["oneOf"]]
+        return {name: {"payload": {"$ref": f"#/components/schemas/{name}"}} for name in names}
+
+    components: dict[str, Any] = {}
+    sent, heard = direction("ClientMessage"), direction("ServerMessage")
+    channel = {"$ref": "#/channels/live"}
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Kingdomino: the live connection to a table", "version": "1"},
+        "channels": {
+            "live": {
+                "address": "/api/tables/{id}/live",
+                "parameters": {"id": {"description": "A table's id, or its id for spectators."}},
+                "messages": sent | heard,
+            }
+        },
+        "operations": {
+            "ask": {"action": "receive", "channel": channel, "messages": _of("live", sent)},
+            "tell": {"action": "send", "channel": channel, "messages": _of("live", heard)},
+        },
+        "components": {"schemas": components},
+    }
+
+
+def _of(channel: str, names: Iterable[str]) -> list[dict[str, str]]:
+    return [{"$ref": f"#/channels/{channel}/messages/{name}"} for name in names]
+
+
 if __name__ == "__main__":
-    print(json.dumps(schema(), indent=1))
+    print(json.dumps(asyncapi() if "asyncapi" in sys.argv else schema(), indent=1))

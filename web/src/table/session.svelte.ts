@@ -78,6 +78,7 @@ export class Session {
   #dragged = 0;
   #noticed: ReturnType<typeof setTimeout> | undefined;
   #greeted = false;
+  #closed = false;
   #given = new Set<number>();
 
   readonly turn = $derived(this.table?.turn ?? null);
@@ -182,6 +183,7 @@ export class Session {
   }
 
   close(): void {
+    this.#closed = true;
     clearTimeout(this.#noticed);
     this.#live.close();
   }
@@ -256,6 +258,11 @@ export class Session {
       if (!mine || table.fair?.given[seat] || this.#given.has(seat)) return;
       this.#given.add(seat);
       this.#live.send({ type: "contribute", seat, value: ownRandomness() });
+      // Whoever was not heard says it again.
+      setTimeout(() => {
+        this.#given.delete(seat);
+        if (this.table && !this.#closed) this.#greet(this.table);
+      }, 2000);
     });
   }
 

@@ -1,0 +1,185 @@
+"""Hostile visitors: random requests against the whole HTTP interface, and nonsense on live connections."""
+
+import json
+import random
+import socket
+import statistics
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from served import PATIENCE, Served, Sitting, Visitor
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("abused")) as server:
+        yield server
+
+
+def test_no_request_breaks_the_server(served: Served) -> None:
+    """Schemathesis makes requests from our own description, true to it and not; none may end in a server error."""
+    program = Path(sys.executable).with_name("schemathesis")
+    options = ["--checks", "not_a_server_error", "--max-examples", "15", "--seed", "1", "--phases", "coverage,fuzzing"]
+    done = subprocess.run(
+        [program, "run", f"{served.url}/api/openapi.json", *options, "--request-timeout", str(PATIENCE)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
+
+
+def nonsense(chance: random.Random, ply: int) -> str | bytes:
+    """One hostile message."""
+    messages: list[str | bytes] = [
+        "",
+        "null",
+        "[]",
+        "{",
+        "\x00",
+        '"play"',
+        "1e999",
+        "[" * 3000,
+        '{"type":' * 300,
+        json.dumps({"type": "play"}),
+        json.dumps({"type": "play", "ply": "x", "move": 1}),
+        json.dumps({"type": "play", "ply": 10**40, "move": "1"}),
+        json.dumps({"type": "play", "ply": ply, "move": "x" * 5000}),
+        json.dumps({"type": "contribute", "seat": 9, "value": "zz"}),
+        json.dumps({"type": "react", "seat": 0, "reaction": "<script>"}),
+        "x" * 60_000,
+        bytes(chance.randrange(256) for _ in range(50)),
+    ]
+    return chance.choice(messages)
+
+
+def mischief(chance: random.Random, ply: int) -> str:
+    """A well-formed message that the sender has no right to."""
+    move = chance.choice(["1", "48", "f7e7", "--", "ABBA", "+1,2,3,4", "a1a2", "zz"])
+    return json.dumps(
+        chance.choice(
+            [
+                {"type": "play", "ply": chance.choice([0, ply, ply + 1, 999]), "move": move},
+                {"type": "why", "ply": ply, "move": move},
+                {"type": chance.choice(["undo", "redo", "hurry", "pause", "resume", "step", "start"])},
+                {"type": "resign", "seat": chance.randrange(4)},
+                {"type": "stand-in", "seat": chance.randrange(4), "level": chance.choice(["easy", None, "x"])},
+                {"type": "ask-undo", "seat": chance.randrange(4)},
+                {"type": "answer-undo", "agree": True},
+                {"type": "contribute", "seat": chance.randrange(4), "value": "0" * 32},
+                {"type": "react", "seat": chance.randrange(4), "reaction": "hello"},
+                {"type": "pace", "pace": 0},
+            ]
+        )
+    )
+
+
+def attack(served: Served, id: str, seed: int, stop: threading.Event) -> None:
+    """A stranger who sends nonsense and mischief as fast as possible, and comes back when thrown out."""
+    chance = random.Random(seed)
+    while not stop.is_set():
+        try:
+            with connect(
+                f"ws://127.0.0.1:{served.port}/api/tables/{id}/live", proxy=None, ping_interval=None, close_timeout=1
+            ) as live:
+                for _ in range(chance.randrange(1, 400)):
+                    if stop.is_set():
+                        return
+                    live.send(nonsense(chance, 5) if chance.random() < 0.02 else mischief(chance, 5))
+        except (OSError, ConnectionClosed, TimeoutError):
+            time.sleep(0.02)
+
+
+def slow_reader(served: Served, id: str, stop: threading.Event) -> None:
+    """Opens a connection by hand and never reads."""
+    with socket.create_connection(("127.0.0.1", served.port)) as raw:
+        raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        lines = [
+            f"GET /api/tables/{id}/live HTTP/1.1",
+            f"Host: 127.0.0.1:{served.port}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+            "Sec-WebSocket-Version: 13",
+        ]
+        raw.sendall("".join(line + "\r\n" for line in [*lines, ""]).encode())
+        stop.wait(PATIENCE)
+
+
+def moves_in(sitting: Sitting, seconds: float) -> list[float]:
+    """Plays on for a while; how long each decision took to be shown."""
+    took = []
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if sitting.my_turn()["outcome"]:
+            sitting.send("undo")
+            sitting.until(lambda table: table["outcome"] is None)
+        began = time.perf_counter()
+        sitting.play()
+        took.append(time.perf_counter() - began)
+        time.sleep(0.02)
+    return took
+
+
+def test_abuse_harms_nobody_else(served: Served, ada: Visitor) -> None:
+    with ada.sit(ada.new_game("Ada", "Bo", edition="tournament")) as sitting:
+        quiet = moves_in(sitting, 3)
+        stop = threading.Event()
+        jobs = [threading.Thread(target=attack, args=(served, sitting.id, seed, stop)) for seed in range(3)]
+        jobs += [threading.Thread(target=slow_reader, args=(served, sitting.id, stop)) for _ in range(3)]
+        for job in jobs:
+            job.start()
+        loud = moves_in(sitting, 5)
+        stop.set()
+        for job in jobs:
+            job.join()
+        assert not sitting.refused
+        print(
+            f"median {1000 * statistics.median(quiet):.1f} ms quiet, {1000 * statistics.median(loud):.1f} ms under abuse"
+        )
+        sitting.my_turn()
+        text = ada.http.get(f"/api/tables/{sitting.id}/record").text
+        assert "resigned" not in text
+    assert ada.http.get("/healthz").text == "ok\n"
+
+
+@pytest.fixture
+def ada(served: Served) -> Visitor:
+    return served.visitor()
+
+
+def test_a_flood_ends_the_connection(served: Served, ada: Visitor) -> None:
+    with ada.sit(ada.new_game("Ada", "Bo")) as sitting:
+        flood = json.dumps({"type": "why", "ply": 0, "move": "1"})
+        with pytest.raises(ConnectionClosed):
+            for _ in range(400):
+                sitting.socket.send(flood)
+            while True:
+                sitting.hear()
+        assert sitting.refused[-1]["code"] == "too-many"
+
+
+def test_too_many_tables(served: Served) -> None:
+    with httpx.Client(base_url=served.url, headers={"X-Forwarded-For": "10.1.2.3"}) as client:
+        wanted = {"seats": [{"kind": "person"}, {"kind": "person"}]}
+        answers = [client.post("/api/tables", json=wanted).status_code for _ in range(70)]
+    assert answers[0] == 201 and answers[-1] == 429
+
+
+def test_too_many_connections(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with Served(tmp_path_factory.mktemp("few"), "--connections-per-address", "3") as served:
+        ada = served.visitor()
+        id = ada.new_game("Ada", "Bo")
+        sittings = [ada.sit(id) for _ in range(3)]
+        with connect(f"ws://127.0.0.1:{served.port}/api/tables/{id}/live", proxy=None) as fourth:
+            assert json.loads(fourth.recv(timeout=PATIENCE))["reason"]["code"] == "too-many"
+        for sitting in sittings:
+            sitting.close()
