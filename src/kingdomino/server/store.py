@@ -3,6 +3,7 @@
 Only what was decided is stored, never a state. The primary key (game, ply) decides who was first.
 """
 
+import asyncio
 import secrets
 import time
 from collections.abc import Sequence
@@ -131,6 +132,17 @@ class StoredGame:
         return {column.name: getattr(self, column.name) for column in games.columns}
 
 
+class _Addition:
+    """Plies that are to be added to a game."""
+
+    def __init__(self, game: StoredGame, ply: int, texts: Sequence[str], changes: dict[str, Any]) -> None:
+        self.game, self.ply, self.texts, self.changes = game, ply, texts, changes
+        self.done: asyncio.Future[float | None] = asyncio.get_running_loop().create_future()
+
+    def rows(self, now: float) -> list[dict[str, Any]]:
+        return [{"game": self.game.id, "ply": self.ply + i, "move": m, "at": now} for i, m in enumerate(self.texts)]
+
+
 def sqlite_url(folder: Path) -> sa.URL:
     return sa.URL.create("sqlite+aiosqlite", database=str(folder / DATABASE))
 
@@ -142,14 +154,15 @@ class Store:
         self.engine = engine
         self.shared = engine.dialect.name != "sqlite"
         """Whether other processes may use it too."""
+        self._waiting: list[_Addition] = []
+        self._writing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: sa.URL) -> Self:
         """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
         # SQLite lets one write at a time: they wait here, in their order, and not in the database.
-        engine = create_async_engine(
-            url, **({"pool_size": 1, "max_overflow": 0} if url.get_backend_name() == "sqlite" else {})
-        )
+        alone = {"pool_size": 1, "max_overflow": 0} if url.get_backend_name() == "sqlite" else {}
+        engine = create_async_engine(url, **alone)
         if engine.dialect.name == "sqlite":
             event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         try:
@@ -171,6 +184,8 @@ class Store:
         return cls(engine)
 
     async def close(self) -> None:
+        if self._writing:
+            await self._writing
         await self.engine.dispose()
 
     async def ping(self) -> None:
@@ -227,19 +242,50 @@ class Store:
 
     async def append(self, game: StoredGame, ply: int, texts: Sequence[str], **changes: Any) -> float | None:
         """Adds plies, and changes fields of the game; gives the time. None: someone was first, nothing was added."""
+        addition = _Addition(game, ply, texts, changes)
+        if self.shared:
+            return await self._append_one(addition)
+        # SQLite waits for the disk at every commit: whatever comes meanwhile is committed together.
+        self._waiting.append(addition)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._append_waiting())
+        return await addition.done
+
+    async def _append_one(self, addition: "_Addition") -> float | None:
+        game = addition.game
         try:
             async with self.engine.begin() as connection:
                 if self.shared:  # nobody may take plies back while some are added
                     same = sa.select(games.c.id).where(games.c.id == game.id, games.c.version == game.version)
-                    if (await connection.execute(same.with_for_update(read=not changes))).first() is None:
+                    if (await connection.execute(same.with_for_update(read=not addition.changes))).first() is None:
                         return None
-                now = await self._insert_moves(connection, game.id, ply, texts)
-                if changes and not await self._update(connection, game, changes):
+                now = await self._insert_moves(connection, game.id, addition.ply, addition.texts)
+                if addition.changes and not await self._update(connection, game, addition.changes):
                     await connection.rollback()
                     return None
         except IntegrityError:
             return None
         return now
+
+    async def _append_waiting(self) -> None:
+        """Commits all that waits, again and again until nothing does."""
+        while self._waiting:
+            batch, self._waiting = self._waiting, []
+            plain = [addition for addition in batch if not addition.changes]
+            now = time.time()
+            try:
+                async with self.engine.begin() as connection:
+                    rows = [row for addition in plain for row in addition.rows(now)]
+                    if rows:
+                        await connection.execute(sa.insert(moves), rows)
+            except Exception:
+                plain = []  # one of them is wrong: each on its own shows which
+            for addition in batch:
+                try:
+                    addition.done.set_result(now if addition in plain else await self._append_one(addition))
+                except Exception as error:
+                    addition.done.set_exception(error)
+        self._writing = None
 
     async def cut(self, game: StoredGame, ply: int, **changes: Any) -> bool:
         """Takes back the plies from that one on, and changes fields of the game. False: someone was first."""

@@ -15,7 +15,7 @@ from typing import Any, Protocol, cast
 
 from .. import fair
 from ..agents import LEVELS, Agent, agent
-from ..core import Move, Outcome, decide, moves_text
+from ..core import Move, Outcome, Score, decide, moves_text
 from ..editions import edition, rules_from_text
 from ..errors import Forbidden
 from ..game import DEALER, SEATS
@@ -23,7 +23,7 @@ from ..records import Record
 from ..words import Standing, standings
 from . import metrics, view
 from .course import Course, Moment, Note
-from .messages import Reaction, Reason, SeriesView, TableView
+from .messages import KingdomView, Reaction, Reason, SeriesView, TableView
 from .store import Store, StoredGame
 
 __all__ = ["DEFAULT_PACE", "STAND_IN", "Stale", "Table", "Watcher"]
@@ -72,6 +72,8 @@ class Table:
         self.id = game.id
         self.edition = edition(game.edition)
         self.rules = rules_from_text(self.edition, game.rules)
+        self._rules = view.rules_fields(self.rules)
+        self._kingdoms: dict[int, tuple[object, object, KingdomView]] = {}
         self.watchers: set[Watcher] = set()
         self.paused = False
         self.pace = DEFAULT_PACE
@@ -702,7 +704,7 @@ class Table:
                 "kind": row["kind"],
                 "level": row["level"],
                 "colour": row.get("colour", seat),
-                "kingdom": view.kingdom(moment, seat, scores[seat]),
+                "kingdom": self._kingdom(moment, seat, scores[seat]),
             }
             for seat, row in enumerate(game.seats)
         ]
@@ -716,13 +718,23 @@ class Table:
             "fair": self._fair(),
             "request": game.request,
             "edition": self.edition.name,
-            "rules": view.rules_fields(self.rules),
+            "rules": self._rules,
             "seats": seats,
             **view.lines(position),
             "turn": None if outcome or not game.begun else view.turn(position),
             "outcome": outcome,
             "series": self._series(moment),
         }
+
+    def _kingdom(self, moment: Moment, seat: int, score: Score) -> KingdomView:
+        """A kingdom as it was drawn last, if it has not changed since."""
+        placed, over = moment.placed[seat], moment.position.is_over
+        known = self._kingdoms.get(seat)
+        if known and known[0] is placed and known[1] == (over, score.discarded, score.harmony_possible):
+            return known[2]
+        drawn = view.kingdom(moment, seat, score)
+        self._kingdoms[seat] = placed, (over, score.discarded, score.harmony_possible), drawn
+        return drawn
 
     def _fair(self) -> dict[str, Any] | None:
         """What may be known of the dealing; the secret only when the game is over."""

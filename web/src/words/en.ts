@@ -596,7 +596,7 @@ export const en = {
   "level.master.about": "Takes its time, and rarely loses.",
 
   "gone.title": "No table here",
-  "gone.text": "It may have been deleted, or the link has a typing error.",
+  "gone.text": "Or the link has a typing error: it must be copied as a whole.",
 
   "lost.title": "Nothing here",
   "lost.text": "This path leads out of the kingdom. Perhaps the address has a typing error.",
