@@ -134,14 +134,14 @@ def unfinished(data: Path) -> list[Path]:
 # ---- whole games ----
 
 
-def test_enter_throughout_begins_a_classic_game_against_greedy(tmp_path: Path) -> None:
+def test_enter_throughout_begins_a_classic_game_against_normal(tmp_path: Path) -> None:
     with sit_down(tmp_path, edition=None, players=None, rules=None, seats=None) as ada:
         assert "no claiming ahead" in ada.screen
         assert "2, 3 or 4?" in ada.type("")
         ada.type("", "", "")
         assert "Ada, claim a domino" in ada.type("")
         game = kd.Game.parse(ada.record())
-    assert (game.edition, game.players, game.names) == ("classic", 2, ["Ada", "greedy"])
+    assert (game.edition, game.players, game.names) == ("classic", 2, ["Ada", "normal"])
     assert game.rules == kd.EDITIONS["classic"].rules
 
 

@@ -218,7 +218,7 @@ def ask_seats(screen: Screen, players: int, wishes: Sequence[str]) -> list[str]:
     asked = list(wishes)
     while len(names) < players:
         seat = len(names)
-        default = PEOPLE[seat] if seat == 0 else "greedy"
+        default = PEOPLE[seat] if seat == 0 else "normal"
         answer = printable(asked.pop(0)) if asked else ask_setup(screen, f"seat {SEATS[seat]}", default)
         try:
             names.append(_seat_name(answer, seat, names))

@@ -29,7 +29,7 @@ HELP = {
     "5": "when placing: takes number 5 of the list",
     "--": "discards the domino, where the rules allow it",
     "undo, redo": "takes back to a person's last decision, or plays it again",
-    "hint": "says what the greedy computer player would do",
+    "hint": "says what the computer player hard would do",
     "score": "counts every kingdom, territory by territory",
     "record": "prints the game in notation",
     "save [FILE]": "writes the game into a file of your own",
@@ -51,7 +51,7 @@ def run(
 ) -> None:
     """Plays games until the people at the terminal leave; whatever is not given is asked.
 
-    A seat is the name of a person or of a computer player such as 'greedy'; 'person' stands for anybody.
+    A seat is the name of a person or of a computer player such as 'normal'; 'person' stands for anybody.
     """
     screen = Screen(console)
     wishes = Wishes(edition, players, rules, seats, seed, dynasty)
@@ -345,9 +345,9 @@ class TerminalGame:
         if position.is_over:
             self.screen.refuse("the game is over")
         else:
-            move = agent("greedy", seed=len(self.game.moves)).choose(position)
+            move = agent("hard", seed=len(self.game.moves)).choose(position)
             verb = "claim" if move.domino else "place it on" if move.squares else "play"
-            self.screen.say(f"The greedy computer player would {verb} {move}.")
+            self.screen.say(f"The computer player hard would {verb} {move}.")
         return False
 
     def score(self, _: str) -> bool:
