@@ -42,7 +42,8 @@ def main(target: Path) -> None:
 
     installed, wanted = HERE / "node_modules/.package-lock.json", HERE / "package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
-        run("ci", "--no-audit", "--no-fund", "--loglevel=error")
+        # Not `npm ci`: it wants the packages of all other platforms in the lock file, too.
+        run("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
     run("run", "--silent", "build", "--", "--outDir", str(target.resolve()), "--emptyOutDir", "--logLevel=warn")
 
 

@@ -652,7 +652,7 @@ export interface WhyNot {
   reason: Reason | null;
 }
 /**
- * A line of 'My games'.
+ * A line of 'My games' or of the lobby.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableSummary".
