@@ -131,7 +131,7 @@ struct CasualPolicy {
 
   private:
     static bool careless(Random& random) { return random.below(100) < CARELESS_PERCENT; }
-    static constexpr int CARELESS_PERCENT = 37;  // measured: halfway between the levels easy and hard
+    static constexpr int CARELESS_PERCENT = 48;  // measured: halfway between the levels easy and hard
 };
 
 template <template <int> class Policy, int S>

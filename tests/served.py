@@ -32,10 +32,11 @@ class Served:
         self.start()
 
     def start(self, port: int = 0) -> None:
+        self._log = (self.data.parent / f"{self.data.name}.log").open("a+")  # a pipe that nobody reads would fill up
         self._process = subprocess.Popen(
             [sys.executable, "-m", "kingdomino", "serve", "--port", str(port), "--data", str(self.data), *self.options],
             stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
+            stderr=self._log,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
         )
@@ -44,13 +45,18 @@ class Served:
         found = re.search(r"http://localhost:(\d+)/", said)
         if not found:
             self._process.kill()
-            raise AssertionError(said + self._process.stdout.read())
+            raise AssertionError(said + self.log())
         self.port = int(found[1])
         self.url = f"http://127.0.0.1:{self.port}"
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         self._process.send_signal(how)
         self._process.communicate(timeout=PATIENCE)
+
+    def log(self) -> str:
+        """What the servers said on standard error so far."""
+        self._log.seek(0)
+        return self._log.read()
 
     def kill(self) -> None:
         self.stop(signal.SIGKILL)
@@ -68,6 +74,7 @@ class Served:
     def __exit__(self, *_: object) -> None:
         if self._process.poll() is None:
             self.stop()
+        assert "exception" not in self.log(), self.log()
 
 
 class Visitor:

@@ -182,3 +182,16 @@ def test_too_many_connections(tmp_path_factory: pytest.TempPathFactory) -> None:
             assert json.loads(fourth.recv(timeout=PATIENCE))["reason"]["code"] == "too-many"
         for sitting in sittings:
             sitting.close()
+
+
+def test_visitors_who_hang_up(served: Served, ada: Visitor) -> None:
+    """Requests whose asker has gone before the answer leave nothing behind."""
+    ada.new_game("Ada", "Bo")
+    cookie = f"kingdomino={ada.http.cookies['kingdomino']}"
+    for number in range(300):
+        with socket.create_connection(("127.0.0.1", served.port)) as raw:
+            raw.sendall(f"GET /api/tables HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n\r\n".encode())
+            time.sleep(0.0001 * (number % 40))
+    assert ada.ask("GET", "/tables")
+    with ada.sit(ada.new_game("Ada", "easy")) as sitting:
+        sitting.play()

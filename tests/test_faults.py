@@ -19,7 +19,7 @@ from websockets.exceptions import WebSocketException
 
 from kingdomino import Game
 
-KILLS = int(os.environ.get("KD_KILLS", "200"))
+KILLS = int(os.environ.get("KD_KILLS", "50"))
 TABLES = 4
 
 

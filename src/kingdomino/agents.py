@@ -54,9 +54,9 @@ _LEVELS: dict[str, tuple[str, str, Mapping[str, object]]] = {
     "hard": (
         "looks a little further than the next domino",
         "search",
-        {"candidates": 4, "playouts": 16, "seconds": 0.09},
+        {"candidates": 4, "playouts": 8, "seconds": 0.09},
     ),
-    "expert": ("compares its moves in a few hundred games", "search", {"playouts": 200, "seconds": 1.0}),
+    "expert": ("compares its moves in a hundred games", "search", {"playouts": 100, "seconds": 1.0}),
     "master": ("thinks as long as it may, on all cores", "search", {"seconds": 2.0, "threads": 0}),
 }
 

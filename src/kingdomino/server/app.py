@@ -17,10 +17,11 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import Forbidden, ParseError
 from . import metrics, view
@@ -109,6 +110,7 @@ def create_app(database: sa.URL, *, limits: Limits | None = None, expire_days: f
 
     app = FastAPI(title="Kingdomino", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.add_middleware(GZipMiddleware, minimum_size=500)
+    app.add_middleware(_Guard)
     _add_errors(app)
     _add_operation(app)
     _add_api(app)
@@ -195,19 +197,30 @@ def _add_errors(app: FastAPI) -> None:
     async def other(_: Request, error: HTTPException) -> JSONResponse:
         return _problem(error.status_code, {"code": "failed", "text": str(error.detail), "values": {}})
 
-    @app.middleware("http")
-    async def guard(request: Request, answer: Callable[[Request], Awaitable[Response]]) -> Response:
-        """Other sites may not make a visitor's browser act here; every answer carries the security headers."""
-        if request.method not in ("GET", "HEAD", "OPTIONS") and not is_same_origin(request):
-            response: Response = _problem(
-                403, {"code": "foreign-origin", "text": "this request came from another site", "values": {}}
-            )
-        else:
-            response = await answer(request)
-        response.headers.update(_SECURITY)
-        if request.url.path.startswith("/api/"):
-            response.headers.setdefault("Cache-Control", "no-store")
-        return response
+
+class _Guard:
+    """Other sites may not make a visitor's browser act here; every answer carries the security headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return await self._app(scope, receive, send)
+        request = Request(scope)
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(_SECURITY)
+                if request.url.path.startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        if request.method in ("GET", "HEAD", "OPTIONS") or is_same_origin(request):
+            return await self._app(scope, receive, guarded)
+        reason: Reason = {"code": "foreign-origin", "text": "this request came from another site", "values": {}}
+        await _problem(403, reason)(scope, receive, guarded)
 
 
 # ---- for those who run it ----

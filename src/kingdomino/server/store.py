@@ -6,10 +6,11 @@ Only what was decided is stored, never a state. The primary key (game, ply) deci
 import asyncio
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
+from functools import wraps
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ParamSpec, Self, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -147,6 +148,20 @@ def sqlite_url(folder: Path) -> sa.URL:
     return sa.URL.create("sqlite+aiosqlite", database=str(folder / DATABASE))
 
 
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+
+def _whole(work: Callable[_P, Coroutine[Any, Any, _T]]) -> Callable[_P, Coroutine[Any, Any, _T]]:
+    """Work on the database is done to its end, also when nobody waits for it any more: half of it blocks others."""
+
+    @wraps(work)
+    async def done(*args: _P.args, **kwargs: _P.kwargs) -> _T:
+        return await asyncio.shield(asyncio.ensure_future(work(*args, **kwargs)))
+
+    return done
+
+
 class Store:
     """Opened once a process. Every method is one transaction: when it returns, it is committed."""
 
@@ -188,11 +203,13 @@ class Store:
             await self._writing
         await self.engine.dispose()
 
+    @_whole
     async def ping(self) -> None:
         """Fails if the database does not answer."""
         async with self.engine.connect() as connection:
             await connection.execute(sa.select(1))
 
+    @_whole
     async def create(self, game: StoredGame) -> bool:
         """False if this game of the series exists already."""
         try:
@@ -206,6 +223,7 @@ class Store:
             return False
         return True
 
+    @_whole
     async def load(self, id: str) -> StoredGame | None:
         """The game of that id, or of that id for spectators."""
         async with self.engine.connect() as connection:
@@ -214,6 +232,7 @@ class Store:
             found = await self._load(connection, [id])
         return found[0] if found else None
 
+    @_whole
     async def lobby(self, limit: int = 50) -> list[StoredGame]:
         """Public tables that wait for players, the newest first."""
         waiting = sa.select(games.c.id).where(~games.c.begun, games.c.public)
@@ -221,6 +240,7 @@ class Store:
             ids = list((await connection.execute(waiting.order_by(games.c.created.desc()).limit(limit))).scalars())
             return await self._load(connection, ids)
 
+    @_whole
     async def of_visitor(self, visitor: str, limit: int = 100) -> list[StoredGame]:
         """The games that the visitor has a seat in or set up, the newest first."""
         mine = sa.select(holders.c.game).where(holders.c.visitor == visitor)
@@ -229,17 +249,20 @@ class Store:
             ids = list((await connection.execute(newest)).scalars())
             return await self._load(connection, ids)
 
+    @_whole
     async def game_of_series(self, series: str, number: int) -> str | None:
         query = sa.select(games.c.id).where(games.c.series == series, games.c.number == number)
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).scalar()
 
+    @_whole
     async def series(self, series: str) -> list[StoredGame]:
         query = sa.select(games.c.id).where(games.c.series == series)
         async with self.engine.connect() as connection:
             found = await self._load(connection, list((await connection.execute(query)).scalars()))
         return sorted(found, key=lambda game: game.number)
 
+    @_whole
     async def append(self, game: StoredGame, ply: int, texts: Sequence[str], **changes: Any) -> float | None:
         """Adds plies, and changes fields of the game; gives the time. None: someone was first, nothing was added."""
         addition = _Addition(game, ply, texts, changes)
@@ -287,6 +310,7 @@ class Store:
                     addition.done.set_exception(error)
         self._writing = None
 
+    @_whole
     async def cut(self, game: StoredGame, ply: int, **changes: Any) -> bool:
         """Takes back the plies from that one on, and changes fields of the game. False: someone was first."""
         async with self.engine.begin() as connection:
@@ -295,6 +319,7 @@ class Store:
             await connection.execute(sa.delete(moves).where(moves.c.game == game.id, moves.c.ply >= ply))
         return True
 
+    @_whole
     async def change(self, game: StoredGame, sitting: Sequence[tuple[int, str]] = (), **changes: Any) -> bool:
         """Changes fields of the game, and adds who sits down. False: someone was first, and nothing changed."""
         async with self.engine.begin() as connection:
@@ -316,11 +341,13 @@ class Store:
             setattr(game, name, value)
         return True
 
+    @_whole
     async def add_key(self, hash: str, id: str, seat: int) -> None:
         """A secret that brings another device to a seat."""
         async with self.engine.begin() as connection:
             await connection.execute(sa.insert(keys).values(hash=hash, game=id, seat=seat))
 
+    @_whole
     async def use_key(self, hash: str, id: str, visitor: str) -> int | None:
         """The visitor now holds the seat of the key, too; None if there is no such key."""
         async with self.engine.begin() as connection:
@@ -333,6 +360,7 @@ class Store:
                 await connection.execute(sa.insert(holders).values(game=id, seat=seat, visitor=visitor))
         return seat
 
+    @_whole
     async def lease(self, id: str, process: str, seconds: float) -> float:
         """Asks to think for a game's computer player: 0 if granted, else how long another process has the lease."""
         now = time.time()
@@ -351,10 +379,12 @@ class Store:
             return 0.2  # another process was first just now
         return 0
 
+    @_whole
     async def release(self, id: str, process: str) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(sa.delete(leases).where(leases.c.game == id, leases.c.process == process))
 
+    @_whole
     async def expire(self, before: float) -> list[str]:
         """Deletes tables of friends that were left unfinished and untouched since then."""
         touched = sa.select(moves.c.game).where(moves.c.game == games.c.id, moves.c.at >= before)
@@ -366,6 +396,7 @@ class Store:
             await connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
         return ids
 
+    @_whole
     async def forget(self, id: str, visitor: str) -> None:
         """Takes a game out of a visitor's list; a game in nobody's list is deleted."""
         async with self.engine.begin() as connection:

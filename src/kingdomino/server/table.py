@@ -399,7 +399,7 @@ class Table:
             changes["over"] = True
         texts = [str(note.move) for note in notes]
         with metrics.COMMITS.time():
-            now = await asyncio.shield(self._store.append(self.stored, self.course.ply, texts, **changes))
+            now = await self._store.append(self.stored, self.course.ply, texts, **changes)
         if now is None:
             await self._reload()
             raise Stale
@@ -413,14 +413,14 @@ class Table:
         foreseen += [str(move) for move in self.course.foreseen]
         changes = {"undone": undone, "foreseen": foreseen, "ended": None, "over": False, "request": None}
         changes |= self._clock_anew()  # what was thought about in vain costs nobody's time
-        if not await asyncio.shield(self._store.cut(self.stored, ply, **changes)):
+        if not await self._store.cut(self.stored, ply, **changes):
             await self._reload()
             raise Stale
         self.course.cut(ply)
         del self.times[ply:]
 
     async def _change(self, sitting: Sequence[tuple[int, str]] = (), **changes: Any) -> None:
-        if not await asyncio.shield(self._store.change(self.stored, sitting, **changes)):
+        if not await self._store.change(self.stored, sitting, **changes):
             await self._reload()
             raise Stale
         self.stored.holders |= set(sitting)
