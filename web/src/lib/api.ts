@@ -95,7 +95,9 @@ export class Live {
     clearTimeout(this.#timer);
     const old = this.#socket;
     this.#open();
-    old?.close();
+    // One that is not there yet would be complained about.
+    if (old?.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
+    else old?.close();
   }
 
   close(): void {
