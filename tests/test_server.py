@@ -381,6 +381,12 @@ def test_garbage_is_explained_once_and_ends_the_connection(ada: Visitor, garbage
         sitting.play()
 
 
+def test_bytes_are_no_message(ada: Visitor) -> None:
+    with ada.sit(ada.new_game("Ada", "Bo")) as sitting:
+        sitting.socket.send(b"{}")
+        assert sitting.hear()["reason"]["code"] == "bad-request"
+
+
 def test_no_such_table(ada: Visitor, served: Served) -> None:
     for id in ("nothing", "x" * 3000, "%00", "..%2f..%2fetc"):
         assert ada.http.get(f"/api/tables/{id}").status_code in (404, 422)

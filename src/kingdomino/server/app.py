@@ -358,8 +358,13 @@ class _Page:
     async def listen(self, table: Table, spectator: bool) -> None:
         """Does what the page asks for, until it goes; what is not a message is explained, and ends the connection."""
         while True:
-            text = await self._socket.receive_text()
+            frame = await self._socket.receive()
+            if frame["type"] == "websocket.disconnect":
+                return
+            text = frame.get("text")
             try:
+                if text is None:
+                    raise Forbidden("messages are text", "bad-request")
                 if len(text) > LARGEST_MESSAGE:
                     raise Forbidden("this message is too long", "bad-request")
                 if not self._allowance.take():
