@@ -5,7 +5,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
@@ -164,7 +164,8 @@ def _serve(
             listening = run.free_socket()
         else:
             listening = run.listening_socket(host, run.DEFAULT_PORT if port is None else port)
-        run.serve(listening, url, say=click.echo, **how)
+        with suppress(KeyboardInterrupt):  # that is how it ends
+            run.serve(listening, url, say=click.echo, **how)
     except run.ServeError as error:
         raise Refused(str(error)) from None
 
