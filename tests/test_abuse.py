@@ -8,7 +8,6 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
@@ -16,12 +15,6 @@ import pytest
 from served import PATIENCE, Served, Sitting, Visitor
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("abused")) as server:
-        yield server
 
 
 def test_no_request_breaks_the_server(served: Served) -> None:

@@ -2,34 +2,18 @@
 
 import re
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from browsing import CHROMIUM, PHONE, Window, chromium
+from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
 from served import Json, Served
 
 from kingdomino import Game
 
-pytestmark = pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium on this machine")
-
 AT_ONCE: Json = {"pace": 0}
 STILL: Json = {"pace": 0, "motion": "none"}
 WAYS = [(1, 0), (0, -1), (-1, 0), (0, 1)]
 """The second half lies to the right, below, to the left, above."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("served")) as server:
-        yield server
 
 
 def kingdoms(table: Json) -> list[Json]:

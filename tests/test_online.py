@@ -13,12 +13,9 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 
-import pytest
-from browsing import CHROMIUM, PHONE, Window, chromium
+from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
 from served import PATIENCE, Json, Served
-
-pytestmark = pytest.mark.skipif(not CHROMIUM, reason="there is no Chromium on this machine")
 
 STILL: Json = {"pace": 0, "motion": "none"}
 TOUCHABLE = (
@@ -34,18 +31,6 @@ TOUCHABLE = (
     "decline",
 )
 PLAYERS_MENU = ("resign", "device-link", "stand-in-0", "stand-in-1")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("served")) as server:
-        yield server
 
 
 # ---- a network that can be cut ----
