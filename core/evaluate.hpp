@@ -1,7 +1,7 @@
 // What a kingdom will be worth at the end of the game, as learned from games that the core played against itself.
 //
-// A small network (weights5.inc, weights7.inc) looks at one kingdom, at what is still unseen and at how many dominoes are
-// still to come.
+// A small network (weights5.inc, weights7.inc) looks at one kingdom, at what is still unseen, at how many dominoes are still
+// to come and at when its seat will claim.
 #pragma once
 #include <algorithm>
 
@@ -10,7 +10,8 @@
 namespace kd {
 
 // Of each terrain first what only its own squares change, then what also depends on the free cells around, then the rest.
-inline constexpr int OWN_FEATURES = 5, OPEN_FEATURES = 3, TERRAIN_FEATURES = 10, OTHER_FEATURES = 18, HIDDEN = 32;
+inline constexpr int OWN_FEATURES = 7, OPEN_FEATURES = 7, TERRAIN_FEATURES = OWN_FEATURES + OPEN_FEATURES + 2;
+inline constexpr int OTHER_FEATURES = 25, HIDDEN = 64;
 inline constexpr int FEATURES = TERRAINS * TERRAIN_FEATURES + OTHER_FEATURES;
 
 struct Network {
@@ -18,6 +19,32 @@ struct Network {
 };
 
 extern const Network NETWORK_5X5, NETWORK_7X7;
+
+// When a seat will claim in a round, as a set of places in its order: bit 0 is the first. Early is worth a lot.
+using Turns = u32;
+
+// In the next round, of the seat that claims domino d; if it has already claimed another one, only when that comes later.
+template <int S>
+Turns turns_after(const State<S>& s, int d) {
+    if (!s.lines_left) return 0;
+    u64 line = s.free | s.taken, mine = u64(1) << d;
+    for (u64 left = s.taken & ~(2 * mine - 1); left; left &= left - 1)
+        if (s.owner(std::countr_zero(left)) == s.seat) mine |= lowest_bit(left);
+    Turns turns = 0;
+    for (; mine; mine &= mine - 1) turns |= Turns(1) << std::popcount(line & (lowest_bit(mine) - 1));
+    return turns;
+}
+
+// Of the seat that has a domino to place, in this round once it lies, or in the next where dominoes are placed at once.
+template <int S>
+Turns turns_now(const State<S>& s) {
+    if (!s.rules.claim_ahead) return turns_after(s, s.domino);
+    if (s.phase != Phase::place || !s.free) return 0;
+    int at = std::popcount(s.taken);
+    Turns turns = 0;
+    for (u64 left = s.pending; left; left &= left - 1, at++) turns |= Turns(s.owner(std::countr_zero(left)) == s.seat) << at;
+    return turns;
+}
 
 // What is the same for all kingdoms of a seat that are compared in one decision.
 template <int S>
@@ -29,7 +56,8 @@ struct Outlook {
         for (u64 left = s.rules.claim_ahead ? (s.pending | s.taken) & ~besides : 0; left; left &= left - 1)
             if (s.owner(std::countr_zero(left)) == seat) claimed |= lowest_bit(left);
         // Per terrain a set of dominoes for each count of squares and crowns, so that a popcount is a sum.
-        float each = 1.0f / float(std::max(1, std::popcount(s.unseen)));
+        unseen = s.unseen;
+        each = 1.0f / float(std::max(1, std::popcount(s.unseen)));
         for (int t = 0; t < TERRAINS; t++) {
             known_squares[t] = count_squares(claimed, t);
             known_crowns[t] = count_crowns(claimed, t);
@@ -44,9 +72,16 @@ struct Outlook {
     // Of one terrain, on the dominoes that a seat gets: those it has claimed, and others that are like the unseen ones.
     float squares_to_come(int t, int dominoes) const { return known_squares[t] + unknown(dominoes) * squares[t]; }
     float crowns_to_come(int t, int dominoes) const { return known_crowns[t] + unknown(dominoes) * crowns[t]; }
+    // The share of the unseen dominoes that have one of these terrains.
+    float fitting(u32 terrains) const {
+        u64 some = 0;
+        for (int t = 0; t < TERRAINS; t++) some |= ONE[std::size_t(t)] & (0 - u64(terrains >> t & 1));
+        return float(std::popcount(some & unseen)) * each;
+    }
 
   private:
-    u64 claimed = 0;
+    u64 claimed = 0, unseen = 0;
+    float each = 0;
     float known_squares[TERRAINS], known_crowns[TERRAINS], squares[TERRAINS], crowns[TERRAINS];
 
     float unknown(int dominoes) const { return float(std::max(0, dominoes - std::popcount(claimed))); }
@@ -74,16 +109,16 @@ struct Outlook {
     static constexpr auto CROWN2 = sets([](const Domino& d, Terrain t) { return bool(crowns_of(d, t) & 2); });
 };
 
-// What of a terrain matters in a kingdom: above all its most promising territory.
+// What of a terrain matters in a kingdom: above all its two most promising territories.
 template <int S>
 struct TerrainView {
-    int points = 0, squares = 0, crowns = 0, best_size = 0, best_crowns = 0;
-    Board<S> border{};  // around the best territory, free or not
+    int points = 0, squares = 0, crowns = 0, best_size = 0, best_crowns = 0, next_size = 0, next_crowns = 0;
+    Board<S> border{}, next_border{}, all_border{};  // around the best, the next best, all of them; free or not
 
     TerrainView() = default;
     TerrainView(const Kingdom<S>& k, int t) {
-        Board<S> best_cells{};
-        int best = -1;
+        Board<S> best_cells{}, next_cells{};
+        int best = -1, next = -1;
         for (Board<S> left = k.terrain[t]; left;) {
             Board<S> cells = Kingdom<S>::flood(left.lowest(), k.terrain[t]);
             left = left & ~cells;
@@ -91,9 +126,19 @@ struct TerrainView {
             points += size * c;
             squares += size;
             crowns += c;
-            if (promise > best) best = promise, best_size = size, best_crowns = c, best_cells = cells;
+            if (promise > best) {
+                next = best, next_size = best_size, next_crowns = best_crowns, next_cells = best_cells;
+                best = promise, best_size = size, best_crowns = c, best_cells = cells;
+            } else if (promise > next) {
+                next = promise, next_size = size, next_crowns = c, next_cells = cells;
+            }
         }
         border = best_cells.spread();
+        next_border = next_cells.spread();
+        all_border = k.terrain[t].spread();
+    }
+    void move(int dx, int dy) {
+        border = border.moved(dx, dy), next_border = next_border.moved(dx, dy), all_border = all_border.moved(dx, dy);
     }
 
     void features(Board<S> free, float squares_to_come, float crowns_to_come, float* x) const {
@@ -102,21 +147,29 @@ struct TerrainView {
         x[2] = float(best_crowns) * 0.3f;
         x[3] = float(squares) * 0.2f;
         x[4] = float(crowns) * 0.3f;
+        x[5] = float(next_size) * 0.3f;
+        x[6] = float(next_crowns) * 0.5f;
         open_features(free, squares_to_come, crowns_to_come, x + OWN_FEATURES);
-        x[8] = squares_to_come * 0.3f;
-        x[9] = crowns_to_come * 0.5f;
+        x[OWN_FEATURES + OPEN_FEATURES] = squares_to_come * 0.3f;
+        x[OWN_FEATURES + OPEN_FEATURES + 1] = crowns_to_come * 0.5f;
     }
     void open_features(Board<S> free, float squares_to_come, float crowns_to_come, float* x) const {
-        float open = float((border & free).count());
+        auto near = border & free, far = near | (near.spread() & free);
+        float open = float(near.count()), reach = float(far.count());
         x[0] = open * 0.25f;
         x[1] = float(best_crowns) * std::min(open, squares_to_come) * 0.1f;
         x[2] = open > 0 ? float(best_size) * crowns_to_come * 0.1f : 0;
+        x[3] = reach * 0.15f;
+        x[4] = float(best_crowns) * std::min(reach, squares_to_come) * 0.1f;
+        x[5] = near & next_border ? float(best_size * next_crowns + next_size * best_crowns) * 0.1f : 0;
+        x[6] = float((next_border & free).count()) * 0.25f;
     }
 };
 
 // What does not belong to a terrain.
 template <int S>
-void other_features(const Kingdom<S>& k, int to_come, bool none_discarded, const Outlook<S>& outlook, float* x) {
+void other_features(const Kingdom<S>& k, const TerrainView<S>* view, int to_come, bool none_discarded, Turns turns,
+                    const Outlook<S>& outlook, float* x) {
     auto f = k.free(), single = f & ~f.spread();
     bool centred = k.centred();
     x[0] = float(to_come) * (S == 5 ? 1 / 12.0f : 1 / 24.0f);
@@ -135,6 +188,18 @@ void other_features(const Kingdom<S>& k, int to_come, bool none_discarded, const
     x[13] = outlook.players[2];
     x[14] = float(f.count()) * (S == 5 ? 1 / 24.0f : 1 / 48.0f);
     x[15] = float((f & ~(f.left() & f.right()) & ~(f.up() & f.down())).count()) * 0.2f;  // narrow cells
+    for (int i = 0; i < MAX_KINGS; i++) x[18 + i] = float(turns >> i & 1);
+    auto wide = f & f.spread();  // where a domino may lie
+    Board<S> one{}, two{};       // around at least so many of the best territories
+    u32 terrains = 0;            // that a domino may join
+    for (int t = 0; t < TERRAINS; t++) {
+        two = two | (one & view[t].border);
+        one = one | view[t].border;
+        terrains |= u32(bool(view[t].all_border & wide)) << t;
+    }
+    x[22] = float((two & f).count()) * 0.15f;
+    x[23] = float((f & ~one).count()) * 0.15f;
+    x[24] = k.castle.spread() & wide ? 1 : outlook.fitting(terrains);
     x[16] = x[17] = 0;
     if (k.width < S || k.height < S) return;
     int odd = 0;  // regions of which at least one cell will stay empty
@@ -149,10 +214,12 @@ void other_features(const Kingdom<S>& k, int to_come, bool none_discarded, const
 
 // The features of kingdom k of a seat that has still `to_come` dominoes to place.
 template <int S>
-void features(const Kingdom<S>& k, int to_come, bool none_discarded, const Outlook<S>& outlook, float* x) {
+void features(const Kingdom<S>& k, int to_come, bool none_discarded, Turns turns, const Outlook<S>& outlook, float* x) {
+    TerrainView<S> view[TERRAINS];
     for (int t = 0; t < TERRAINS; t++, x += TERRAIN_FEATURES)
-        TerrainView<S>(k, t).features(k.free(), outlook.squares_to_come(t, to_come), outlook.crowns_to_come(t, to_come), x);
-    other_features(k, to_come, none_discarded, outlook, x);
+        (view[t] = TerrainView<S>(k, t))
+            .features(k.free(), outlook.squares_to_come(t, to_come), outlook.crowns_to_come(t, to_come), x);
+    other_features(k, view, to_come, none_discarded, turns, outlook, x);
 }
 
 // Judges what one kingdom becomes with its next domino. Most of the network's first layer is the same for every place of
@@ -172,33 +239,34 @@ class Prospect {
     }
 
     // The points at the end, bonuses included, that are expected after placing the domino there, or discarding it.
-    float with(const Domino& d, const Placement<S>& p) const {
+    float with(const Domino& d, const Placement<S>& p, Turns turns) const {
         Kingdom<S> after = kingdom_;
         auto [dx, dy] = after.place(d, p);
         auto f = after.free();
         float h[HIDDEN], x[TERRAIN_FEATURES];
+        TerrainView<S> view[TERRAINS];
         std::copy_n(hidden_, HIDDEN, h);
         for (int t = 0; t < TERRAINS; t++) {
             if (d.square[0].terrain == t || d.square[1].terrain == t) {
-                TerrainView<S>(after, t).features(f, squares(t), crowns(t), x);
+                (view[t] = TerrainView<S>(after, t)).features(f, squares(t), crowns(t), x);
                 for (int i = 0; i < OWN_FEATURES + OPEN_FEATURES; i++) x[i] -= x_[t][i];
                 add<OWN_FEATURES + OPEN_FEATURES>(x, t * TERRAIN_FEATURES, h);
                 continue;
             }
-            auto view = view_[t];
-            view.border = view.border.moved(dx, dy);
-            view.open_features(f, squares(t), crowns(t), x);
+            view[t] = view_[t];
+            view[t].move(dx, dy);
+            view[t].open_features(f, squares(t), crowns(t), x);
             const float* old = x_[t] + OWN_FEATURES;
-            if (x[0] == old[0]) continue;  // as many free cells around as before
+            if (std::equal(x, x + OPEN_FEATURES, old)) continue;
             for (int i = 0; i < OPEN_FEATURES; i++) x[i] -= old[i];
             add<OPEN_FEATURES>(x, t * TERRAIN_FEATURES + OWN_FEATURES, h);
         }
-        return finish(after, none_discarded_, h);
+        return finish(after, view, none_discarded_, turns, h);
     }
-    float without() const {
+    float without(Turns turns) const {
         float h[HIDDEN];
         std::copy_n(hidden_, HIDDEN, h);
-        return finish(kingdom_, false, h);
+        return finish(kingdom_, view_, false, turns, h);
     }
 
   private:
@@ -218,9 +286,9 @@ class Prospect {
         }
     }
 
-    float finish(const Kingdom<S>& k, bool none_discarded, float* h) const {
+    float finish(const Kingdom<S>& k, const TerrainView<S>* view, bool none_discarded, Turns turns, float* h) const {
         float x[OTHER_FEATURES];
-        other_features(k, to_come_, none_discarded, outlook_, x);
+        other_features(k, view, to_come_, none_discarded, turns, outlook_, x);
         add<OTHER_FEATURES>(x, TERRAINS * TERRAIN_FEATURES, h);
         constexpr int LANES = 8;  // sums that do not wait for each other
         float sum[LANES] = {};

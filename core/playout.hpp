@@ -134,8 +134,9 @@ struct CasualPolicy {
     static constexpr int CARELESS_PERCENT = 48;  // measured: halfway between the levels easy and hard
 };
 
+// Plays on to the end, or until no more than so many lines are left to deal and the round is over.
 template <template <int> class Policy, int S>
-[[gnu::flatten]] void play_out(State<S>& s, Random& shared) {
+[[gnu::flatten]] void play_out(State<S>& s, Random& shared, int lines = 0) {
     Random random = shared;  // a copy stays in a register
     for (;;) {
         if (s.phase == Phase::place) {
@@ -144,11 +145,11 @@ template <template <int> class Policy, int S>
         }
         if (s.phase == Phase::claim)
             s.claim(Policy<S>::claim(s, random));
-        else if (s.phase == Phase::deal)
+        else if (s.phase == Phase::deal && s.lines_left > lines)
             s.deal(s.draw_line(random));
         else if (s.phase == Phase::kings)
             s.draw_kings(random);
-        else if (s.phase == Phase::over)
+        else if (s.phase != Phase::place)
             break;
     }
     shared = random;

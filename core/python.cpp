@@ -406,7 +406,7 @@ NB_MODULE(KD_MODULE, m) {
 
     nb::class_<Candidate>(m, "Candidate", "What a search thinks of a move, for the seat that plays it.")
         .def_ro("move", &Candidate::move)
-        .def_ro("visits", &Candidate::visits, "How often it was played to the end.")
+        .def_ro("visits", &Candidate::visits, "How often it was tried.")
         .def_ro("value", &Candidate::value, "What the search maximises, 0 to 1.")
         .def_ro("win_probability", &Candidate::wins, "Expected share of the victory.")
         .def_ro("score", &Candidate::score, "Expected points at the end.")
@@ -417,18 +417,19 @@ NB_MODULE(KD_MODULE, m) {
                    std::to_string(std::lround(c.score)) + ", " + std::to_string(c.visits) + " visits>";
         });
 
-    nb::class_<Search>(m, "Search", "Compares the legal moves of a position by playing it to the end many times.")
+    nb::class_<Search>(m, "Search", "Compares the legal moves of a position by playing on many times.")
         .def(
             "__init__",
             [](Search* self, std::string_view method, std::string_view playout, double seconds, long playouts, int threads,
-               int candidates, double exploration, u64 seed) {
-                if (!(seconds > 0) || playouts < 0 || threads < 1 || threads > 1024 || candidates < 1 || !(exploration >= 0))
+               int candidates, int horizon, double exploration, u64 seed) {
+                if (!(seconds > 0) || playouts < 0 || threads < 1 || threads > 1024 || candidates < 1 || horizon < 0 ||
+                    !(exploration >= 0))
                     throw std::invalid_argument("a search needs time, threads and candidates");
                 new (self) Search({named<Method>(method), named<PolicyName>(playout), std::min(seconds, 1e6), playouts, threads,
-                                   candidates, exploration, seed});
+                                   candidates, horizon, exploration, seed});
             },
             "method"_a = "halving", "playout"_a = "value", "seconds"_a = 1.0, "playouts"_a = 0, "threads"_a = 1,
-            "candidates"_a = 24, "exploration"_a = 0.6, "seed"_a = 0)
+            "candidates"_a = 24, "horizon"_a = 2, "exploration"_a = 0.6, "seed"_a = 0)
         .def("run", &Search::run, "position"_a, nb::call_guard<nb::gil_scoped_release>(),
              "The moves that were looked at, best first; other Python threads run meanwhile.")
         .def("stop", &Search::stop, "Makes run(), in another thread, return what it knows by now.");

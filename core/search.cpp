@@ -11,25 +11,31 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// How one game ended, as each seat sees it.
+double logistic(double x) { return 1 / (1 + std::exp(-x)); }
+
+// How one game ended or, between two rounds, is expected to end, as each seat sees it.
 struct Result {
     std::array<float, MAX_PLAYERS> score{}, margin{}, wins{};
 
     template <int S>
     explicit Result(const State<S>& s) {
-        std::array<int, MAX_PLAYERS> points{};
-        for (int i = 0; i < s.players; i++) points[std::size_t(i)] = s.final_score(i);
-        int best = *std::max_element(points.begin(), points.begin() + s.players), winners = 0;
-        for (int i = 0; i < s.players; i++) winners += points[std::size_t(i)] == best;
-        for (std::size_t i = 0; i < std::size_t(s.players); i++) {
-            int other = 0;
-            for (std::size_t j = 0; j < std::size_t(s.players); j++)
-                if (j != i) other = std::max(other, points[j]);
-            score[i] = float(points[i]);
-            margin[i] = float(points[i] - other);
-            wins[i] = points[i] == best ? 1.0f / float(winners) : 0.0f;
+        bool over = s.phase == Phase::over;
+        auto players = std::size_t(s.players);
+        for (std::size_t i = 0; i < players; i++)
+            score[i] = over ? float(s.final_score(int(i))) : ValuePolicy<S>::expected(s, int(i));
+        float best = *std::max_element(score.begin(), score.begin() + s.players);
+        auto winners = std::count(score.begin(), score.begin() + s.players, best);
+        double spread = SPREAD * std::sqrt(1 + s.lines_left * s.rules.kings_each(s.players));
+        for (std::size_t i = 0; i < players; i++) {
+            float other = players > 1 ? -1e9f : 0;
+            for (std::size_t j = 0; j < players; j++)
+                if (j != i) other = std::max(other, score[j]);
+            margin[i] = score[i] - other;
+            wins[i] = !over ? float(logistic(double(margin[i]) / spread)) : score[i] == best ? 1 / float(winners) : 0;
         }
     }
+    static constexpr double SPREAD =
+        2.6;  // how far, with one domino to come, margins are off; grows with the root of the dominoes
     // One's share of one's own and the best other's points: what the published players maximise.
     double relative(std::size_t seat) const {
         double other = double(score[seat]) - double(margin[seat]), sum = double(score[seat]) + other;
@@ -53,8 +59,9 @@ struct Tally {
 };
 
 template <int S>
-void finish(State<S>& s, PolicyName policy, Random& random) {
-    with_policy(policy, [&]<template <int> class Policy>() { play_out<Policy>(s, random); });
+Result result_of(State<S>& s, PolicyName policy, Random& random, int lines = 0) {
+    with_policy(policy, [&]<template <int> class Policy>() { play_out<Policy>(s, random, lines); });
+    return Result(s);
 }
 
 template <int S>
@@ -80,6 +87,8 @@ class Thinker {
         }
         // Before the end what counts is points over the others; near it, whether they suffice to win.
         temperature_ = 3 + 1.2 * root.lines_left * (S == 5 ? 1.0 : 1.2);
+        // Where a domino is placed at once, kingdoms are not as the evaluation knows them: it is for those with one to place.
+        stop_at_ = options.horizon && root.rules.claim_ahead ? std::max(0, root.lines_left - options.horizon) : 0;
         solo_ = root.players == 1;
     }
 
@@ -105,6 +114,9 @@ class Thinker {
     }
 
   private:
+    static constexpr double HOPELESS = 8;  // points behind the best: not looked at
+    static constexpr double TRUST = 30;    // how many playouts the evaluation is worth
+
     struct Option {
         Move move;
         std::optional<Move> claim;  // by the same seat, at once
@@ -118,16 +130,14 @@ class Thinker {
     double value(const Result& r) const {
         if (options_.method != Method::halving) return r.relative(seat_);
         if (solo_) return double(r.score[seat_]) / (S == 5 ? 150.0 : 400.0);
-        double smooth = 1 / (1 + std::exp(-double(r.margin[seat_]) / temperature_));
-        return 0.5 * smooth + 0.5 * double(r.wins[seat_]);
+        return 0.5 * logistic(double(r.margin[seat_]) / temperature_) + 0.5 * double(r.wins[seat_]);
     }
 
     // ---- flat and halving ----
 
     void halve() {
         typename ValuePolicy<S>::Judge judge(root_);
-        for (Option& o : options_here_)
-            o.prior = double(o.move.kind == Move::CLAIM ? judge.claim(o.move.item[0]) : played(judge, o));
+        for (Option& o : options_here_) o.prior = double(prior(judge, o));
         sort_by_prior(options_here_);
         int looked_at = int(options_here_.size());
         if (root_.phase == Phase::place && options_here_[0].after.phase == Phase::claim) {
@@ -135,6 +145,8 @@ class Thinker {
             looked_at = int(turns.size());
             options_here_.insert(options_here_.begin(), turns.begin(), turns.end());
         }
+        best_prior_ = options_here_[0].prior;
+        while (options_here_[std::size_t(looked_at - 1)].prior < best_prior_ - HOPELESS) looked_at--;
         std::vector<int> sizes;
         for (int n = std::min(looked_at, options_.candidates); n > 1; n = (n + 1) / 2) sizes.push_back(n);
         if (sizes.empty()) sizes.push_back(1);
@@ -151,7 +163,8 @@ class Thinker {
             for (u64 left = root_.free; left; left &= left - 1) {
                 Option turn = o;
                 turn.claim = Move::claim(std::countr_zero(left));
-                if (judge.to_come()) turn.prior = (o.prior + double(next.claim(turn.claim->item[0]))) / 2;
+                int d = turn.claim->item[0];
+                if (judge.to_come()) turn.prior = double(next.best(d, turns_after(root_, d)).value);
                 apply(turn.after, *turn.claim);
                 turns.push_back(std::move(turn));
             }
@@ -164,9 +177,10 @@ class Thinker {
         if (o.move.kind != Move::PLACE) return {};
         return placement_of(root_.kingdom[seat_], o.move);
     }
-    float played(const typename ValuePolicy<S>::Judge& judge, const Option& o) const {
+    float prior(const typename ValuePolicy<S>::Judge& judge, const Option& o) const {
+        if (o.move.kind == Move::CLAIM) return judge.best(o.move.item[0], turns_after(root_, o.move.item[0])).value;
         auto p = placement(o);
-        return p ? judge.with(root_.domino, *p) : judge.without();
+        return p ? judge.with(root_.domino, *p, turns_now(root_)) : judge.without(turns_now(root_));
     }
     static void sort_by_prior(std::vector<Option>& options) {
         std::stable_sort(options.begin(), options.end(), [](const Option& a, const Option& b) { return a.prior > b.prior; });
@@ -181,9 +195,16 @@ class Thinker {
             long most = certain ? 1 : options_.playouts ? std::max(1L, options_.playouts / long(sizes.size()) / sizes[r]) : -1;
             play_round(sizes[r], most, until);
             std::stable_sort(options_here_.begin(), options_here_.begin() + sizes[r],
-                             [](const Option& a, const Option& b) { return a.tally.mean() > b.tally.mean(); });
+                             [&](const Option& a, const Option& b) { return belief(a) > belief(b); });
             if (certain || out_of_time()) break;
         }
+    }
+
+    // What the playouts gave, and as if there had been a few more that gave what the evaluation expects.
+    double belief(const Option& o) const {
+        if (options_.method != Method::halving) return o.tally.mean();
+        double expected = 0.5 + (o.prior - best_prior_) / (4 * temperature_);
+        return (o.tally.value + TRUST * expected) / (double(o.tally.n) + TRUST);
     }
 
     void play_round(int size, long most, Clock::time_point until) {
@@ -199,8 +220,7 @@ class Thinker {
                 for (int i = 0; i < size && !late; i++) {
                     Random random(options_.seed, u64(deal) + 1);  // the same deals for all options
                     State<S> s = options_here_[std::size_t(i)].after;
-                    finish(s, options_.playout, random);
-                    Result r(s);
+                    Result r = result_of(s, options_.playout, random, options_.method == Method::halving ? stop_at_ : 0);
                     tallies[std::size_t(i)].add(r, seat_, value(r));
                     late = !first && (stopped_.load(std::memory_order_relaxed) || Clock::now() >= until);
                 }
@@ -264,8 +284,7 @@ class Thinker {
                     path.push_back(child);
                 }
             }
-            finish(s, options_.playout, random);
-            Result r(s);
+            Result r = result_of(s, options_.playout, random);
             for (Node* node : path) {
                 node->visits++;
                 node->value += r.relative(std::size_t(node->seat));
@@ -331,7 +350,8 @@ class Thinker {
     Clock::time_point deadline_;
     std::vector<Option> options_here_;
     long next_deal_ = 0;
-    double temperature_ = 1;
+    double temperature_ = 1, best_prior_ = 0;
+    int stop_at_ = 0;  // lines left to deal when a playout ends
     bool solo_ = false;
 };
 

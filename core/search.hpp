@@ -27,6 +27,7 @@ struct SearchOptions {
     long playouts = 0;   // at most; 0: as many as the time allows
     int threads = 1;
     int candidates = 24;       // halving: how many moves, or placements each with a claim, are looked at
+    int horizon = 2;           // halving: after how many more lines the kingdoms are judged; 0: played to the end
     double exploration = 0.6;  // uct: the constant c
     u64 seed = 0;
 };

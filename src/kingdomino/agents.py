@@ -75,6 +75,7 @@ _KNOBS = {
     "playouts": int,
     "threads": int,
     "candidates": int,
+    "horizon": int,
     "c": float,
     "playout": str,
 }
