@@ -9,6 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Annotated
 
+import orjson
 import segno
 import sqlalchemy as sa
 from fastapi import Depends, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
@@ -16,7 +17,6 @@ from fastapi import Path as PathParameter
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import to_json
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -240,6 +240,11 @@ def _add_operation(app: FastAPI) -> None:
 # ---- requests ----
 
 
+def _json(text: bytes, answer: Response) -> Response:
+    """Text that is JSON already, with the cookie that a new visitor was given."""
+    return Response(text, media_type="application/json", headers=dict(answer.headers))
+
+
 def _add_api(app: FastAPI) -> None:
     @app.get("/api/catalogue")
     async def catalogue() -> Catalogue:
@@ -261,16 +266,16 @@ def _add_api(app: FastAPI) -> None:
     async def import_record(wanted: Import, tables: AllTables, visitor: Visitor) -> Created:
         return {"id": await tables.import_record(visitor, wanted.record)}
 
-    @app.get("/api/tables/{id}")
-    async def table(seen: SeenTable, visitor: Visitor) -> TableView:
-        return seen[0].view(visitor, spectator=seen[1])
+    @app.get("/api/tables/{id}", response_model=TableView)
+    async def table(seen: SeenTable, visitor: Visitor, answer: Response) -> Response:
+        return _json(seen[0].view(visitor, spectator=seen[1]), answer)
 
-    @app.get("/api/tables/{id}/plies/{ply}")
-    async def moment(seen: SeenTable, ply: int) -> TableView:
+    @app.get("/api/tables/{id}/plies/{ply}", response_model=TableView)
+    async def moment(seen: SeenTable, ply: int, answer: Response) -> Response:
         table, spectator = seen
         if not 0 <= ply <= table.course.ply:
             raise Forbidden("the game has not come so far", "no-such-ply")
-        return table.moment(ply, spectator=spectator)
+        return _json(table.moment(ply, spectator=spectator), answer)
 
     @app.get("/api/tables/{id}/record", response_class=PlainTextResponse)
     async def record(seen: SeenTable) -> PlainTextResponse:
@@ -341,7 +346,7 @@ class _Page:
         self._woken.set()
 
     async def tell(self, message: ServerMessage) -> None:
-        await self._socket.send_text(to_json(message).decode())
+        await self._socket.send_text(orjson.dumps(message).decode())
 
     async def show(self, table: Table, spectator: bool) -> None:
         """Sends the table after every change."""
@@ -353,7 +358,7 @@ class _Page:
             seen = table.course.generation, table.course.ply
             shown = table.view(self.visitor, self._seen, spectator=spectator)
             self._seen = seen
-            await self.tell({"type": "state", "table": shown})
+            await self._socket.send_text((b'{"type":"state","table":%b}' % shown).decode())
 
     async def listen(self, table: Table, spectator: bool) -> None:
         """Does what the page asks for, until it goes; what is not a message is explained, and ends the connection."""

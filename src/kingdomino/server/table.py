@@ -8,10 +8,12 @@ table: the store decides who was first, and the table catches up when it hears o
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol
+
+import orjson
 
 from .. import fair
 from ..agents import LEVELS, Agent, agent
@@ -23,7 +25,7 @@ from ..records import Record
 from ..words import Standing, standings
 from . import metrics, view
 from .course import Course, Moment, Note
-from .messages import KingdomView, Reaction, Reason, SeriesView, TableView
+from .messages import Reaction, Reason, SeriesView
 from .store import Store, StoredGame
 
 __all__ = ["DEFAULT_PACE", "STAND_IN", "Stale", "Table", "Watcher"]
@@ -58,6 +60,24 @@ class Stale(Exception):
     """A decision for a moment that has passed: the page is shown the table as it is."""
 
 
+class _Drawn(NamedTuple):
+    """What everybody sees alike, as JSON; what only some see is added to it."""
+
+    table: bytes
+    seats: list[bytes]
+    turn: bytes
+    turn_of_others: bytes
+
+    def seen(self, seats: Sequence[Mapping[str, Any]], decides: bool, fields: Mapping[str, Any]) -> bytes:
+        """The table for a visitor, with what is special for each seat and for the table."""
+        own = {
+            "seats": [orjson.Fragment(view.extended(*pair)) for pair in zip(self.seats, seats, strict=True)],
+            "turn": orjson.Fragment(self.turn if decides else self.turn_of_others),
+            **fields,
+        }
+        return view.extended(self.table, own)
+
+
 class Table:
     def __init__(
         self,
@@ -72,8 +92,7 @@ class Table:
         self.id = game.id
         self.edition = edition(game.edition)
         self.rules = rules_from_text(self.edition, game.rules)
-        self._rules = view.rules_fields(self.rules)
-        self._kingdoms: dict[int, tuple[object, object, KingdomView]] = {}
+        self._kingdoms: dict[int, tuple[object, object, bytes]] = {}
         self.watchers: set[Watcher] = set()
         self.paused = False
         self.pace = DEFAULT_PACE
@@ -90,7 +109,7 @@ class Table:
         self._hurried = asyncio.Event()
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._drawn: tuple[object, dict[str, Any]] | None = None
+        self._drawn: tuple[object, _Drawn] | None = None
         self.elsewhere: dict[str, tuple[float, list[int]]] = {}
         """By process: until when its word counts, and the seats whose people look at the table there."""
         self._take(game)
@@ -629,8 +648,11 @@ class Table:
             headers |= fair.headers(self.stored.fair["secret"], self.stored.fair["contributions"])
         return Record(headers, moves_text(self.rules, len(self.names), list(self.course.moves())))
 
-    def view(self, visitor: str, since: tuple[int, int] | None = None, *, spectator: bool = False) -> TableView:
-        """The table as a visitor sees it; `since` is the generation and ply that the page has seen."""
+    def view(self, visitor: str, since: tuple[int, int] | None = None, *, spectator: bool = False) -> bytes:
+        """The table as a visitor sees it: the JSON of a TableView.
+
+        `since` is the generation and ply that the page has seen.
+        """
         course = self.course
         key = (course.generation, course.ply, self.stored.version, self.next)
         if self._drawn is None or self._drawn[0] != key:
@@ -641,34 +663,31 @@ class Table:
         online, left = self.online(), self._left()
         seats = [
             {
-                **seat,
                 "mine": mine[index],
                 "online": index in online,
                 "thinking": index == thinking,
                 "left": None if left is None else max(0, round(1000 * left[index])),
             }
-            for index, seat in enumerate(drawn["seats"])
+            for index in range(len(mine))
         ]
-        turn = drawn["turn"]
-        if turn and not (mine[turn["seat"]] and turn["seat"] in self._deciding()):
-            turn = {**turn, "moves": []}
+        turn = self.turn
+        decides = turn is not None and turn != DEALER and mine[turn] and turn in self._deciding()
         events = []
         if since and since[0] == course.generation:
             events = [view.event(ply, course.notes[ply]) for ply in range(since[1], course.ply)]
         owner = not spectator and self.owns(visitor)
         sits = not spectator and self.sits(visitor)
         open_seats = any(row["kind"] == "open" for row in self.stored.seats)
-        return cast(
-            TableView,
-            drawn
-            | {
-                "seats": seats,
-                "turn": turn,
+        return drawn.seen(
+            seats,
+            decides,
+            {
                 "events": events,
                 "id": self.stored.watch if spectator else self.id,
                 "role": "player" if sits else "guest" if open_seats and not spectator else "spectator",
                 "host": sits and visitor == self.stored.host,
                 "watch": self.stored.watch if sits and self.shared else None,
+                "request": self.stored.request,
                 "rematch": self.stored.rematch if sits else None,
                 "seed": self.stored.seed if owner and not self.shared else None,
                 "can_undo": owner and course.last_decision(self.persons or range(len(self.names))) is not None,
@@ -678,61 +697,64 @@ class Table:
             },
         )
 
-    def moment(self, ply: int, *, spectator: bool = False) -> TableView:
-        """The table as it was after so many plies."""
+    def moment(self, ply: int, *, spectator: bool = False) -> bytes:
+        """The table as it was after so many plies: the JSON of a TableView."""
         last = ply == self.course.ply
         drawn = self._draw(self.course.at(ply), ply, self.stored.ended if last else None)
         first = 0 if last else max(0, ply - 1)  # the last moment tells the whole story
         events = [view.event(past, self.course.notes[past]) for past in range(first, ply)]
-        seats = [{**seat, "mine": False, "online": False, "thinking": False, "left": None} for seat in drawn["seats"]]
-        turn = drawn["turn"] and {**drawn["turn"], "moves": []}
-        return cast(
-            TableView,
-            drawn
-            | {"seats": seats, "turn": turn, "events": events, "seed": None, "request": None, "rematch": None}
+        seat = {"mine": False, "online": False, "thinking": False, "left": None}
+        return drawn.seen(
+            [seat] * len(self.names),
+            False,
+            {"events": events, "seed": None, "request": None, "rematch": None}
             | {"id": self.stored.watch if spectator else self.id, "role": "spectator", "host": False, "watch": None}
             | {"can_undo": False, "can_redo": False, "paused": False, "pace": self.pace},
         )
 
-    def _draw(self, moment: Moment, ply: int, ended: str | None) -> dict[str, Any]:
+    def _draw(self, moment: Moment, ply: int, ended: str | None) -> "_Drawn":
         """What everybody sees alike."""
         position, game = moment.position, self.stored
         scores = position.scores()
+        outcome = view.outcome(position.outcome, [score.total for score in scores], ended)
         seats = [
             {
                 "name": row["name"],
                 "kind": row["kind"],
                 "level": row["level"],
                 "colour": row.get("colour", seat),
-                "kingdom": self._kingdom(moment, seat, scores[seat]),
+                "kingdom": orjson.Fragment(self._kingdom(moment, seat, scores[seat])),
             }
             for seat, row in enumerate(game.seats)
         ]
-        outcome = view.outcome(position.outcome, [score.total for score in scores], ended)
-        return {
+        table = {
             "ply": ply,
             "plies": self.course.ply,
             "stage": "over" if outcome else "playing" if game.begun else "waiting",
             "shared": self.shared,
             "terms": view.terms(game.public, game.terms),
             "fair": self._fair(),
-            "request": game.request,
             "edition": self.edition.name,
-            "rules": self._rules,
-            "seats": seats,
+            "rules": orjson.Fragment(view.rules_json(self.rules)),
             **view.lines(position),
-            "turn": None if outcome or not game.begun else view.turn(position),
             "outcome": outcome,
             "series": self._series(moment),
         }
+        turn = None if outcome or not game.begun else view.turn(position)
+        return _Drawn(
+            orjson.dumps(table),
+            [orjson.dumps(seat) for seat in seats],
+            orjson.dumps(turn),
+            orjson.dumps(turn and {**turn, "moves": []}),
+        )
 
-    def _kingdom(self, moment: Moment, seat: int, score: Score) -> KingdomView:
+    def _kingdom(self, moment: Moment, seat: int, score: Score) -> bytes:
         """A kingdom as it was drawn last, if it has not changed since."""
         placed, over = moment.placed[seat], moment.position.is_over
         known = self._kingdoms.get(seat)
         if known and known[0] is placed and known[1] == (over, score.discarded, score.harmony_possible):
             return known[2]
-        drawn = view.kingdom(moment, seat, score)
+        drawn = orjson.dumps(view.kingdom(moment, seat, score))
         self._kingdoms[seat] = placed, (over, score.discarded, score.harmony_possible), drawn
         return drawn
 

@@ -1,9 +1,11 @@
 """The table as messages: what a page is told so that it can draw without knowing any rule."""
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Any, cast, get_args
+
+import orjson
 
 from ..agents import LEVELS
 from ..core import DOMINOES, Outcome, Position, Rules, Score
@@ -29,12 +31,34 @@ from .messages import (
     Turn,
 )
 
-__all__ = ["catalogue", "event", "kingdom", "lines", "outcome", "reason", "rules_fields", "terms", "turn"]
+__all__ = [
+    "catalogue",
+    "event",
+    "extended",
+    "kingdom",
+    "lines",
+    "outcome",
+    "reason",
+    "rules_fields",
+    "rules_json",
+    "terms",
+    "turn",
+]
+
+
+def extended(drawn: bytes, fields: Mapping[str, Any]) -> bytes:
+    """A JSON object with more fields: what is the same for all is written only once."""
+    return drawn[:-1] + b"," + orjson.dumps(fields)[1:]
 
 
 def rules_fields(rules: Rules) -> dict[str, RuleValue]:
     fields = {field: getattr(rules, field) for field in Rules.fields}
     return {field: list(value) if isinstance(value, tuple) else value for field, value in fields.items()}
+
+
+@lru_cache(64)
+def rules_json(rules: Rules) -> bytes:
+    return orjson.dumps(rules_fields(rules))
 
 
 @cache
@@ -80,14 +104,15 @@ def _score(score: Score) -> ScoreView:
 def kingdom(moment: Moment, seat: int, score: Score) -> KingdomView:
     box = Kingdom(moment.position, seat, "", score)
     files, ranks = box.box
-    squares: list[Any] = []
+    squares: list[Placed] = []
     for number, move in moment.placed[seat]:
         for half, ((terrain, crowns), spot) in enumerate(zip(DOMINOES[number - 1], move.squares or (), strict=True)):
-            squares.append({"spot": spot, "terrain": terrain, "crowns": crowns, "domino": number, "half": half})
+            on: Any = {"spot": spot, "terrain": terrain, "crowns": crowns, "domino": number, "half": half}
+            squares.append(on)
     return {
-        "squares": cast(list[Placed], squares),
+        "squares": squares,
         "frame": (_name((files[0], ranks[-1])), _name((files[-1], ranks[0]))),
-        "lost": [_name((x, y)) for x in files for y in ranks if box.is_lost((x, y))],
+        "lost": [_name(spot) for spot in box.lost()],
         "score": _score(score),
     }
 
