@@ -16,6 +16,7 @@ from . import logs
 from .app import LARGEST_MESSAGE, create_app
 from .limits import Limits
 from .store import DATABASE, Store, StoreError, sqlite_url
+from .wire import Wire
 
 __all__ = [
     "DATABASE",
@@ -92,8 +93,8 @@ def serve(
         create_app(database, limits=limits, expire_days=expire_days),
         log_config=None,
         access_log=False,
+        ws=Wire,
         ws_max_size=4 * LARGEST_MESSAGE,
-        ws_per_message_deflate=False,  # a compressor for every connection would cost more memory than a table
         timeout_graceful_shutdown=3,
         server_header=False,
     )

@@ -5,9 +5,8 @@ import hashlib
 import os
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -116,15 +115,9 @@ class Tables:
         self._close_later(table.id)
         return table
 
-    @asynccontextmanager
-    async def watching(self, id: str, watcher: Watcher) -> AsyncIterator[tuple[Table, bool]]:
-        table, spectator = await self.find(id)
-        table.arrive(watcher)
-        try:
-            yield table, spectator
-        finally:
-            table.depart(watcher)
-            self._close_later(table.id)
+    def depart(self, table: Table, watcher: Watcher) -> None:
+        table.depart(watcher)
+        self._close_later(table.id)
 
     def _close_later(self, id: str) -> None:
         asyncio.get_running_loop().call_later(IDLE_SECONDS, self._close_idle, id)
