@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import socket
 import sqlite3
 import webbrowser
@@ -105,6 +106,10 @@ def serve(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                # What is loaded now stays, and hardly anything that comes is a cycle: there is little to collect.
+                gc.collect()
+                gc.freeze()
+                gc.set_threshold(20_000, 20, 20)
                 say(f"Kingdomino is at {url} (Ctrl+C ends it; nothing is lost).")
                 if open_browser and not webbrowser.open(url):
                     say("No browser could be opened: please open this address yourself.")

@@ -99,7 +99,7 @@ class StoreError(Exception):
     """The database cannot be used; the text says why in one sentence."""
 
 
-@dataclass
+@dataclass(slots=True)
 class StoredGame:
     """A game as it is stored."""
 

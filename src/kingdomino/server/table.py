@@ -39,6 +39,9 @@ STAND_IN = "normal"
 LEASE_SECONDS = 10.0
 """How long one process may let a computer player think before another takes over."""
 
+CHANGED = {"changed": True}
+"""What other processes are told of a change that they should look up."""
+
 _log = logging.getLogger("kingdomino.server")
 
 
@@ -65,14 +68,21 @@ class _Drawn(NamedTuple):
 
     table: bytes
     seats: list[bytes]
+    kingdoms: list[bytes]
     turn: bytes
-    turn_of_others: bytes
+    moves: bytes
 
     def seen(self, seats: Sequence[Mapping[str, Any]], decides: bool, fields: Mapping[str, Any]) -> bytes:
         """The table for a visitor, with what is special for each seat and for the table."""
+        turn = self.turn
+        if turn != b"null":
+            turn = view.extended(turn, {"moves": orjson.Fragment(self.moves if decides else b"[]")})
         own = {
-            "seats": [orjson.Fragment(view.extended(*pair)) for pair in zip(self.seats, seats, strict=True)],
-            "turn": orjson.Fragment(self.turn if decides else self.turn_of_others),
+            "seats": [
+                orjson.Fragment(view.extended(seat, {"kingdom": orjson.Fragment(kingdom), **special}))
+                for seat, kingdom, special in zip(self.seats, self.kingdoms, seats, strict=True)
+            ],
+            "turn": orjson.Fragment(turn),
             **fields,
         }
         return view.extended(self.table, own)
@@ -106,7 +116,7 @@ class Table:
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._thinker: Agent | None = None
-        self._hurried = asyncio.Event()
+        self._hurried: asyncio.Event | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._drawn: tuple[object, _Drawn] | None = None
@@ -298,14 +308,15 @@ class Table:
     def hurry(self, visitor: str) -> None:
         """The computer player who thinks decides at once."""
         self._insist(self.sits(visitor), "not-yours", "only who plays may hurry the others")
-        self._hurried.set()
+        if self._hurried:
+            self._hurried.set()
         if self._thinker:
             self._thinker.stop()
 
     def pause(self, visitor: str, paused: bool) -> None:
         self._insist_owner(visitor)
         self.paused = paused
-        self._changed(told=False)
+        self._changed(None)
 
     def set_pace(self, visitor: str, pace: int) -> None:
         self._insist(self.sits(visitor), "not-yours", "only who plays may set the pace")
@@ -316,7 +327,8 @@ class Table:
         self._insist_owner(visitor)
         self.paused = True
         self._wake_computer(once=True)
-        self._hurried.set()
+        if self._hurried:
+            self._hurried.set()
         self._tell()
 
     async def tell_rematch(self) -> None:
@@ -402,7 +414,7 @@ class Table:
             async with self._lock:
                 if self.turn == DEALER:
                     await self._commit([])
-        self._changed(told=False)
+        self._changed(None)
 
     async def _commit(self, moves: Sequence[Move]) -> None:
         moment, notes = self.course.continued(moves)
@@ -422,10 +434,11 @@ class Table:
         if now is None:
             await self._reload()
             raise Stale
+        ply = self.course.ply
         self.course.accept(moment, notes)
         self.times += [now] * len(notes)
         metrics.MOVES.inc(len(notes))
-        self._changed()
+        self._changed(CHANGED if changes else {"played": [self.stored.version, ply, texts, now]})
 
     async def _cut(self, ply: int, undone: list[str]) -> None:
         foreseen = [str(note.move) for note in self.course.notes[ply:] if note.seat == DEALER]
@@ -446,18 +459,34 @@ class Table:
         self._drawn = None
         self._changed()
 
-    def _changed(self, told: bool = True) -> None:
+    def _changed(self, news: dict[str, Any] | None = CHANGED) -> None:
         """After every change: whoever should think thinks, clocks run, everybody is told."""
         self._stop_thinking()
         self._wake_computer()
         self._set_alarm()
         self._tell()
-        if told:
-            self._announce({"changed": True})
+        if news:
+            self._announce(news)
 
     def _tell(self) -> None:
         for watcher in tuple(self.watchers):
             watcher.wake()
+
+    def hear_plies(self, version: int, ply: int, texts: Sequence[str], at: float) -> bool:
+        """Plies that another process has committed; False if they do not go on from what is known here."""
+        if self._lock.locked() or version != self.stored.version or ply != self.course.ply:
+            return False
+        self._follow(texts)
+        self.times += [at] * len(texts)
+        self._changed(None)
+        return True
+
+    def _follow(self, texts: Sequence[str]) -> None:
+        moment, notes = self.course.now, list[Note]()
+        for text in texts:
+            moment, note = moment.after(moment.position.parse_move(text))
+            notes.append(note)
+        self.course.accept(moment, notes)
 
     async def refresh(self) -> None:
         """Catches up with what other processes did."""
@@ -472,12 +501,7 @@ class Table:
         if game.version == self.stored.version and game.moves == known and game.holders == self.stored.holders:
             return
         if game.moves[: len(known)] == known and game.seed == self.stored.seed:
-            position = self.course.now
-            notes = []
-            for text in game.moves[len(known) :]:
-                position, note = position.after(position.position.parse_move(text))
-                notes.append(note)
-            self.course.accept(position, notes)
+            self._follow(game.moves[len(known) :])
             self.times = game.times
             self.course.foreseen = [Move(text) for text in game.foreseen]
             self.stored = game
@@ -487,7 +511,7 @@ class Table:
             self._take(game)
             self.course.generation = generation + 1
         self._drawn = None
-        self._changed(told=False)
+        self._changed(None)
 
     # ---- who is there ----
 
@@ -584,8 +608,8 @@ class Table:
         if self._thinking or seat is None or seat == DEALER or (self.paused and not once):
             return
         if level := self.stored.seats[seat]["level"]:
-            self._hurried.clear()
-            self._thinking = asyncio.get_running_loop().create_task(self._think(level))
+            self._hurried = asyncio.Event()
+            self._thinking = asyncio.get_running_loop().create_task(self._think(level, self._hurried))
 
     def _stop_thinking(self) -> None:
         """Whoever thinks about a moment that has passed may stop."""
@@ -593,9 +617,9 @@ class Table:
             self._thinking.cancel()
         if self._thinker:
             self._thinker.stop()
-        self._thinking = self._thinker = None
+        self._thinking = self._thinker = self._hurried = None
 
-    async def _think(self, level: str) -> None:
+    async def _think(self, level: str, hurried: asyncio.Event) -> None:
         loop = asyncio.get_running_loop()
         started = loop.time()
         try:
@@ -605,9 +629,9 @@ class Table:
             self._thinker = thinker = agent(level)
             move = await loop.run_in_executor(self._pool, thinker.choose, self.course.position)
             wait = self.pace / 1000 - (loop.time() - started)
-            if wait > 0 and not self._hurried.is_set():
+            if wait > 0 and not hurried.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._hurried.wait(), wait)
+                    await asyncio.wait_for(hurried.wait(), wait)
             async with self._lock:
                 if self._thinking is asyncio.current_task():
                     with suppress(Stale):
@@ -627,7 +651,7 @@ class Table:
         self._stop_thinking()
         if thinking and self._store.shared:
             await self._store.release(self.id, self._process)
-            self._announce({"changed": True})
+            self._announce(CHANGED)
 
     # ---- what is seen of it ----
 
@@ -657,8 +681,10 @@ class Table:
         key = (course.generation, course.ply, self.stored.version, self.next)
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, self._draw(course.now, course.ply, self.stored.ended)
-        drawn = self._drawn[1]
-        mine = [not spectator and self.holds(visitor, seat) and seat in self.persons for seat in range(len(self.names))]
+        drawn, rows = self._drawn[1], self.stored.seats
+        mine = [
+            not spectator and row["kind"] == "person" and self.holds(visitor, seat) for seat, row in enumerate(rows)
+        ]
         thinking = self.turn if self._thinking else None
         online, left = self.online(), self._left()
         seats = [
@@ -671,13 +697,13 @@ class Table:
             for index in range(len(mine))
         ]
         turn = self.turn
-        decides = turn is not None and turn != DEALER and mine[turn] and turn in self._deciding()
+        decides = turn is not None and turn != DEALER and mine[turn] and not rows[turn]["level"]
         events = []
         if since and since[0] == course.generation:
             events = [view.event(ply, course.notes[ply]) for ply in range(since[1], course.ply)]
         owner = not spectator and self.owns(visitor)
         sits = not spectator and self.sits(visitor)
-        open_seats = any(row["kind"] == "open" for row in self.stored.seats)
+        open_seats = any(row["kind"] == "open" for row in rows)
         return drawn.seen(
             seats,
             decides,
@@ -723,7 +749,6 @@ class Table:
                 "kind": row["kind"],
                 "level": row["level"],
                 "colour": row.get("colour", seat),
-                "kingdom": orjson.Fragment(self._kingdom(moment, seat, scores[seat])),
             }
             for seat, row in enumerate(game.seats)
         ]
@@ -742,10 +767,11 @@ class Table:
         }
         turn = None if outcome or not game.begun else view.turn(position)
         return _Drawn(
-            orjson.dumps(table),
-            [orjson.dumps(seat) for seat in seats],
-            orjson.dumps(turn),
-            orjson.dumps(turn and {**turn, "moves": []}),
+            view.written(table),
+            [view.written(seat) for seat in seats],
+            [self._kingdom(moment, seat, score) for seat, score in enumerate(scores)],
+            view.written(turn),
+            view.written(view.moves(position) if turn else []),
         )
 
     def _kingdom(self, moment: Moment, seat: int, score: Score) -> bytes:
@@ -754,7 +780,7 @@ class Table:
         known = self._kingdoms.get(seat)
         if known and known[0] is placed and known[1] == (over, score.discarded, score.harmony_possible):
             return known[2]
-        drawn = orjson.dumps(view.kingdom(moment, seat, score))
+        drawn = view.written(view.kingdom(moment, seat, score))
         self._kingdoms[seat] = placed, (over, score.discarded, score.harmony_possible), drawn
         return drawn
 

@@ -151,7 +151,7 @@ class Tables:
         table = self._open.get(id)
         if table is None:
             return
-        if "changed" in news:
+        if "changed" in news or ("played" in news and not table.hear_plies(*news["played"])):
             self._spawn(table.refresh())
         elif "reacted" in news:
             table.hear_reaction(*news["reacted"])
@@ -171,9 +171,11 @@ class Tables:
         last = 0.0
         while True:
             if self.store.shared:
-                for here in tuple(self._open.values()):
+                for number, here in enumerate(tuple(self._open.values())):
                     if here.shared and here.watchers:
                         here.announce_presence()
+                    if number % 20 == 19:  # moves need not wait until all is said
+                        await asyncio.sleep(0.01)
             if expire_days and time.monotonic() - last > EXPIRE_SECONDS:
                 last = time.monotonic()
                 for id in await self.store.expire(time.time() - expire_days * 24 * 3600):

@@ -28,7 +28,6 @@ from .messages import (
     ScoreView,
     TermsView,
     TerritoryView,
-    Turn,
 )
 
 __all__ = [
@@ -37,13 +36,20 @@ __all__ = [
     "extended",
     "kingdom",
     "lines",
+    "moves",
     "outcome",
     "reason",
     "rules_fields",
     "rules_json",
     "terms",
     "turn",
+    "written",
 ]
+
+
+def written(value: Any) -> bytes:
+    """JSON to keep: a copy, because behind what orjson gives lies up to 4 kB of unused memory."""
+    return bytes(memoryview(orjson.dumps(value)))
 
 
 def extended(drawn: bytes, fields: Mapping[str, Any]) -> bytes:
@@ -58,7 +64,7 @@ def rules_fields(rules: Rules) -> dict[str, RuleValue]:
 
 @lru_cache(64)
 def rules_json(rules: Rules) -> bytes:
-    return orjson.dumps(rules_fields(rules))
+    return written(rules_fields(rules))
 
 
 @cache
@@ -129,12 +135,17 @@ def lines(position: Position) -> dict[str, Any]:
     }
 
 
-def turn(position: Position) -> Turn | None:
-    """Whose decision it is, with all legal moves."""
+def turn(position: Position) -> dict[str, Any] | None:
+    """Whose decision it is: a Turn without its moves."""
     seat = position.turn
     if seat is None or seat < 0:
         return None
-    moves: list[LegalMove] = [
+    return {"seat": seat, "phase": position.phase, "domino": position.domino}
+
+
+def moves(position: Position) -> list[LegalMove]:
+    """All that may be done now."""
+    return [
         {
             "move": str(move),
             "kind": cast(Any, move.kind),
@@ -144,7 +155,6 @@ def turn(position: Position) -> Turn | None:
         }
         for move, points in zip(position.legal_moves, position.gains, strict=True)
     ]
-    return {"seat": seat, "phase": cast(Any, position.phase), "domino": position.domino, "moves": moves}
 
 
 def outcome(result: Outcome | None, scores: Sequence[int], ended: str | None) -> OutcomeView | None:
