@@ -159,6 +159,10 @@ def sqlite_url(folder: Path) -> sa.URL:
     return sa.URL.create("sqlite+pysqlite", database=str(folder / DATABASE))
 
 
+_LOCK = "SELECT id, version FROM games WHERE id = ANY(%s) ORDER BY id FOR SHARE"
+_INSERT = "INSERT INTO moves (game, ply, move, at) VALUES (%s, %s, %s, %s)"
+
+
 class _Late(Exception):
     """Someone was first: the transaction is rolled back."""
 
@@ -205,9 +209,12 @@ class Store:
         self.engine.dispose()
 
     async def _do(self, work: Callable[[sa.Connection], _T]) -> _T:
-        """One transaction. It is done to its end, also when nobody waits for it any more."""
-        loop = asyncio.get_running_loop()
-        return await asyncio.shield(loop.run_in_executor(self._threads, self._transaction, work))
+        """One transaction."""
+        return await self._in_thread(partial(self._transaction, work))
+
+    async def _in_thread(self, work: Callable[[], _T]) -> _T:
+        """It is done to its end, also when nobody waits for it any more."""
+        return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, work))
 
     def _transaction(self, work: Callable[[sa.Connection], _T]) -> _T:
         with self.engine.begin() as connection:
@@ -278,7 +285,7 @@ class Store:
             now = time.time()
             if plain:
                 with suppress(Exception):  # one of them is wrong: each on its own shows which
-                    added = await self._do(partial(self._append_together, plain, now))
+                    added = await self._in_thread(partial(self._append_together, plain, now))
             for addition in batch:
                 try:
                     addition.done.set_result(now if addition in added else await self._append_one(addition))
@@ -286,16 +293,23 @@ class Store:
                     addition.done.set_exception(error)
         self._writing = None
 
-    def _append_together(self, batch: Sequence[_Addition], now: float, connection: sa.Connection) -> set[_Addition]:
-        """Adds to many games what can be added; the order of their ids keeps processes from waiting for each other."""
-        if self.shared:  # nobody may take plies back while some are added
-            ids = [addition.game.id for addition in batch]
-            query = sa.select(games.c.id, games.c.version).where(games.c.id.in_(ids)).order_by(games.c.id)
-            versions = dict(connection.execute(query.with_for_update(read=True)).tuples().all())
-            batch = [addition for addition in batch if versions.get(addition.game.id) == addition.game.version]
-        rows = [row for addition in batch for row in addition.rows(now)]
-        if rows:
-            connection.execute(sa.insert(moves), rows)
+    def _append_together(self, batch: Sequence[_Addition], now: float) -> set[_Addition]:
+        """Adds to many games what can be added; the order of their ids keeps processes from waiting for each other.
+
+        This is what a server does most, so it goes straight to the driver: a third of the processor's time.
+        """
+        connection = self.engine.raw_connection()
+        try:
+            cursor = connection.cursor()
+            if self.shared:  # nobody may take plies back while some are added
+                cursor.execute(_LOCK, ([addition.game.id for addition in batch],))
+                versions = dict(cursor.fetchall())
+                batch = [addition for addition in batch if versions.get(addition.game.id) == addition.game.version]
+            insert = _INSERT if self.shared else _INSERT.replace("%s", "?")
+            cursor.executemany(insert, [tuple(row.values()) for addition in batch for row in addition.rows(now)])
+            connection.commit()
+        finally:
+            connection.close()  # back to the pool; what was not committed is undone
         return set(batch)
 
     async def _append_one(self, addition: _Addition) -> float | None:

@@ -63,11 +63,18 @@ class Stale(Exception):
     """A decision for a moment that has passed: the page is shown the table as it is."""
 
 
-class _Drawn(NamedTuple):
-    """What everybody sees alike, as JSON; what only some see is added to it."""
+class _Frame(NamedTuple):
+    """What everybody sees alike and what hardly changes during a game, as JSON."""
 
     table: bytes
     seats: list[bytes]
+
+
+class _Drawn(NamedTuple):
+    """What everybody sees alike at one moment, as JSON; what only some see is added to it."""
+
+    frame: _Frame
+    table: bytes
     kingdoms: list[bytes]
     turn: bytes
     moves: bytes
@@ -76,16 +83,16 @@ class _Drawn(NamedTuple):
         """The table for a visitor, with what is special for each seat and for the table."""
         turn = self.turn
         if turn != b"null":
-            turn = view.extended(turn, {"moves": orjson.Fragment(self.moves if decides else b"[]")})
+            turn = view.joined(turn, b'{"moves":%b}' % (self.moves if decides else b"[]"))
         own = {
             "seats": [
-                orjson.Fragment(view.extended(seat, {"kingdom": orjson.Fragment(kingdom), **special}))
-                for seat, kingdom, special in zip(self.seats, self.kingdoms, seats, strict=True)
+                orjson.Fragment(view.joined(seat, orjson.dumps({"kingdom": orjson.Fragment(kingdom), **special})))
+                for seat, kingdom, special in zip(self.frame.seats, self.kingdoms, seats, strict=True)
             ],
             "turn": orjson.Fragment(turn),
             **fields,
         }
-        return view.extended(self.table, own)
+        return view.joined(self.table, self.frame.table, orjson.dumps(own))
 
 
 class Table:
@@ -120,6 +127,7 @@ class Table:
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._drawn: tuple[object, _Drawn] | None = None
+        self._framed: tuple[object, _Frame] | None = None
         self.elsewhere: dict[str, tuple[float, list[int]]] = {}
         """By process: until when its word counts, and the seats whose people look at the table there."""
         self._take(game)
@@ -738,41 +746,47 @@ class Table:
             | {"can_undo": False, "can_redo": False, "paused": False, "pace": self.pace},
         )
 
-    def _draw(self, moment: Moment, ply: int, ended: str | None) -> "_Drawn":
+    def _draw(self, moment: Moment, ply: int, ended: str | None) -> _Drawn:
         """What everybody sees alike."""
-        position, game = moment.position, self.stored
+        position = moment.position
         scores = position.scores()
         outcome = view.outcome(position.outcome, [score.total for score in scores], ended)
-        seats = [
-            {
-                "name": row["name"],
-                "kind": row["kind"],
-                "level": row["level"],
-                "colour": row.get("colour", seat),
-            }
-            for seat, row in enumerate(game.seats)
-        ]
+        begun = self.stored.begun
         table = {
             "ply": ply,
             "plies": self.course.ply,
-            "stage": "over" if outcome else "playing" if game.begun else "waiting",
-            "shared": self.shared,
-            "terms": view.terms(game.public, game.terms),
-            "fair": self._fair(),
-            "edition": self.edition.name,
-            "rules": orjson.Fragment(view.rules_json(self.rules)),
+            "stage": "over" if outcome else "playing" if begun else "waiting",
             **view.lines(position),
             "outcome": outcome,
             "series": self._series(moment),
         }
-        turn = None if outcome or not game.begun else view.turn(position)
+        turn = None if outcome or not begun else view.turn(position)
         return _Drawn(
+            self._frame(),
             view.written(table),
-            [view.written(seat) for seat in seats],
             [self._kingdom(moment, seat, score) for seat, score in enumerate(scores)],
             view.written(turn),
             view.written(view.moves(position) if turn else []),
         )
+
+    def _frame(self) -> _Frame:
+        """As it was drawn last, if nothing but moves came since."""
+        game = self.stored
+        key = game.version, self.is_over
+        if self._framed is None or self._framed[0] != key:
+            table = {
+                "shared": self.shared,
+                "terms": view.terms(game.public, game.terms),
+                "fair": self._fair(),
+                "edition": self.edition.name,
+                "rules": orjson.Fragment(view.rules_json(self.rules)),
+            }
+            seats = [
+                {"name": row["name"], "kind": row["kind"], "level": row["level"], "colour": row.get("colour", seat)}
+                for seat, row in enumerate(game.seats)
+            ]
+            self._framed = key, _Frame(view.written(table), [view.written(seat) for seat in seats])
+        return self._framed[1]
 
     def _kingdom(self, moment: Moment, seat: int, score: Score) -> bytes:
         """A kingdom as it was drawn last, if it has not changed since."""

@@ -1,6 +1,6 @@
 """The table as messages: what a page is told so that it can draw without knowing any rule."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Any, cast, get_args
@@ -33,7 +33,7 @@ from .messages import (
 __all__ = [
     "catalogue",
     "event",
-    "extended",
+    "joined",
     "kingdom",
     "lines",
     "moves",
@@ -52,9 +52,9 @@ def written(value: Any) -> bytes:
     return bytes(memoryview(orjson.dumps(value)))
 
 
-def extended(drawn: bytes, fields: Mapping[str, Any]) -> bytes:
-    """A JSON object with more fields: what is the same for all is written only once."""
-    return drawn[:-1] + b"," + orjson.dumps(fields)[1:]
+def joined(*objects: bytes) -> bytes:
+    """JSON objects as one: what is the same for all is written only once."""
+    return b"{" + b",".join([part[1:-1] for part in objects]) + b"}"
 
 
 def rules_fields(rules: Rules) -> dict[str, RuleValue]:
