@@ -5,7 +5,6 @@ lean as can be and it reads a message only where it has to, so that the servers 
 """
 
 import asyncio
-import json
 import os
 import random
 import re
@@ -19,11 +18,13 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from statistics import quantiles
 from typing import Any, cast
 from urllib.parse import urlsplit
 
 import httpx
+import orjson
 
 __all__ = ["Echo", "Load", "echo", "hold", "run"]
 
@@ -74,7 +75,7 @@ def run(job: Coroutine[Any, Any, None]) -> None:
 class _Socket(asyncio.Protocol):
     """The client's end of a WebSocket: whole messages go out and come in."""
 
-    def __init__(self, address: str, cookie: str, heard: Callable[[bytes], None]) -> None:
+    def __init__(self, address: str, cookie: str, heard: "Heard") -> None:
         self._address, self._cookie, self._heard = address, cookie, heard
         self._received = bytearray()
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -119,13 +120,16 @@ class _Socket(asyncio.Protocol):
                 self.send(message, 10)
             elif kind == 1:
                 self.messages += 1
-                self._heard(message)
+                self._heard(self, message)
 
     def close(self) -> None:
         self._transport.abort()
 
 
-async def _connect(url: str, path: str, cookie: str, heard: Callable[[bytes], None]) -> _Socket:
+Heard = Callable[[_Socket, bytes], None]
+
+
+async def _connect(url: str, path: str, cookie: str, heard: Heard) -> _Socket:
     host, _, port = urlsplit(url).netloc.partition(":")
     address = f"{url}{path}"
     loop = asyncio.get_running_loop()
@@ -148,10 +152,13 @@ class _Table:
         self.latencies: list[float] = []
         self.over = False
 
-    def hear(self, seat: int, message: bytes) -> None:
+    def hear(self, seat: int, live: _Socket, message: bytes) -> None:
         found = _PLY.search(message)
         assert found, message
         ply = int(found[1])
+        if b'"stage":"waiting"' in message and not orjson.loads(message)["table"]["fair"]["given"][seat]:
+            contribution = {"type": "contribute", "seat": seat, "value": secrets.token_hex(16)}
+            live.send(orjson.dumps(contribution))
         if seat != self._by and self._plies[seat] <= self._played < ply:
             self.latencies.append(time.perf_counter() - self._at)
         self._states[seat], self._plies[seat] = message, ply
@@ -164,14 +171,14 @@ class _Table:
             await self._ready.wait()
             self._ready.clear()
             for seat in (0, 1):
-                table = json.loads(self._states[seat])["table"]
+                table = orjson.loads(self._states[seat])["table"]
                 if table["outcome"]:
                     self.over = True
                     return
                 if table["turn"] and table["turn"]["moves"]:
                     move = self._chance.choice(table["turn"]["moves"])["move"]
                     self._played, self._by, self._at = table["ply"], seat, time.perf_counter()
-                    self.sockets[seat].send(json.dumps({"type": "play", "ply": table["ply"], "move": move}).encode())
+                    self.sockets[seat].send(orjson.dumps({"type": "play", "ply": table["ply"], "move": move}))
                     return
 
     async def seen(self) -> None:
@@ -236,17 +243,11 @@ async def _set_tables(
             taken.raise_for_status()
             for seat, (url, client) in enumerate(zip(urls, (hosts, guests), strict=True)):
                 cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-                live = await _connect(url, f"/api/tables/{table.id}/live", cookie, _hearing(table, seat))
+                live = await _connect(url, f"/api/tables/{table.id}/live", cookie, partial(table.hear, seat))
                 stack.callback(live.close)
-                contribution = {"type": "contribute", "seat": seat, "value": secrets.token_hex(16)}
-                live.send(json.dumps(contribution).encode())
                 table.sockets.append(live)
             tables.append(table)
     return tables
-
-
-def _hearing(table: _Table, seat: int) -> Callable[[bytes], None]:
-    return lambda message: table.hear(seat, message)
 
 
 def _memory(process: int) -> int:
@@ -350,12 +351,9 @@ async def echo(seconds: float, size: int = 4000) -> Echo:
     async with _serving("-m", "kingdomino.server.echo") as server, AsyncExitStack() as stack:
         sockets: list[_Socket] = []
 
-        def answering(place: int) -> Callable[[bytes], None]:
-            return lambda _: sockets[place].send(text)
-
         async def join(count: int) -> None:
             for _ in range(count):
-                live = await _connect(server[0], "/echo", "", answering(len(sockets)))
+                live = await _connect(server[0], "/echo", "", lambda live, _: live.send(text))
                 stack.callback(live.close)
                 sockets.append(live)
 
