@@ -47,6 +47,7 @@ class Wire(socketserver.ThreadingTCPServer):
         super().__init__(("127.0.0.1", 0), _Call)
         self.whole = True
         self.ends: set[socket.socket] = set()
+        self.dead: set[socket.socket] = set()
 
     @property
     def proxy(self) -> Json:
@@ -61,6 +62,10 @@ class Wire(socketserver.ThreadingTCPServer):
 
     def mend(self) -> None:
         self.whole = True
+
+    def deaden(self) -> None:
+        """Nothing that is said from now on gets through, and nobody is told; only who calls anew is put through."""
+        self.dead |= self.ends
 
 
 class _Call(socketserver.BaseRequestHandler):
@@ -96,7 +101,8 @@ class _Call(socketserver.BaseRequestHandler):
                     if not (data := end.recv(65536)):
                         self.server.ends -= ends.keys()
                         return
-                    ends[end].sendall(data)
+                    if end not in self.server.dead:
+                        ends[end].sendall(data)
 
 
 @contextmanager
@@ -439,6 +445,42 @@ def test_once_more(browser: Browser, served: Served) -> None:
             assert second.table["id"] == new and all(one.page.url.endswith(f"/table/{new}") for one in friends)
             assert {seat["name"] for seat in first.table["seats"]} == {"Ada", "Bo"}
         play(*friends, decisions=3)
+
+
+def test_a_connection_dies_and_nobody_says_so(browser: Browser, tmp_path: Path) -> None:
+    """The page notices the silence, and a decision that was lost in it can be made again."""
+    with ExitStack() as stack:
+        served = stack.enter_context(Served(tmp_path, "--heartbeat", "1"))
+        line = stack.enter_context(wire())
+        ada = stack.enter_context(Window(browser, served, STILL))
+        bo = stack.enter_context(Window(browser, served, STILL, proxy=line.proxy))
+        calls = list[str]()
+        bo.page.on("websocket", lambda socket: calls.append(socket.url))
+        link, _ = invite(ada, "Ada")
+        join(bo, link, 1, "Bo")
+        begun(ada, bo)
+        play_until_turn_of(bo, ada)
+        connections = len(calls)
+        bo.page.wait_for_timeout(4000)  # more than it would take to give up
+        assert len(calls) == connections
+        ply = bo.table["ply"]
+        line.deaden()
+        bo.click(f"line-domino-{bo.table['turn']['moves'][0]['domino']}")
+        bo.table = {}
+        bo.until(lambda _: len(calls) > connections, "another connection")
+        assert bo.my_turn()["ply"] == ada.table["ply"] == ply
+        decide(bo)
+        play(bo, ada, decisions=3)
+
+        # A network that comes back is not waited for.
+        connections = len(calls)
+        line.deaden()
+        bo.context.set_offline(True)
+        bo.context.set_offline(False)
+        began = time.monotonic()
+        bo.until(lambda _: len(calls) > connections, "another connection")
+        assert time.monotonic() - began < 1
+        play(bo, ada, decisions=2)
 
 
 def test_time_runs_out(browser: Browser, served: Served) -> None:

@@ -6,6 +6,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -378,6 +379,18 @@ def test_bytes_are_no_message(ada: Visitor) -> None:
     with ada.sit(ada.new_game("Ada", "Bo")) as sitting:
         sitting.socket.send(b"{}")
         assert sitting.hear()["reason"]["code"] == "bad-request"
+
+
+def test_signs_of_life(tmp_path: Path) -> None:
+    """A connection on which nothing happens can be told from one that is dead."""
+    with Served(tmp_path, "--heartbeat", "0.5") as served:
+        ada = served.visitor()
+        with ada.sit(ada.new_game("Ada", "Bo"), pace=None) as sitting:
+            began = time.monotonic()
+            for _ in range(3):
+                assert json.loads(sitting.socket.recv(timeout=PATIENCE)) == {"type": "alive", "every": 500}
+            assert time.monotonic() - began > 1.2
+            sitting.play_to_end()
 
 
 def test_no_such_table(ada: Visitor, served: Served) -> None:

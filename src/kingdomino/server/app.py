@@ -68,13 +68,16 @@ from .table import Stale, Table
 from .tables import Tables, judge
 from .visitors import give_cookie, is_same_origin, visitor_of
 
-__all__ = ["WEB", "create_app"]
+__all__ = ["HEARTBEAT", "WEB", "create_app"]
 
 WEB = Path(__file__).parent.parent / "web"
 """The built page, which is part of the package."""
 
 LARGEST_MESSAGE = 4096
 """Bytes of one message of a page; the longest true one has a tenth."""
+
+HEARTBEAT = 15.0
+"""Seconds of silence after which a page is told that the connection is alive: it cannot see this by itself."""
 
 _SECURITY = {
     "Content-Security-Policy": (
@@ -91,7 +94,9 @@ _log = logging.getLogger("kingdomino.server")
 _incoming: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
-def create_app(database: sa.URL, *, limits: Limits | None = None, expire_days: float = 30) -> FastAPI:
+def create_app(
+    database: sa.URL, *, limits: Limits | None = None, expire_days: float = 30, heartbeat: float = HEARTBEAT
+) -> FastAPI:
     """The server on a database; opened when the application starts, closed when it stops."""
 
     @asynccontextmanager
@@ -99,6 +104,7 @@ def create_app(database: sa.URL, *, limits: Limits | None = None, expire_days: f
         store = await Store.open(database)
         app.state.tables = tables = Tables(store, _others(store))
         app.state.limits = limits or Limits()
+        app.state.heartbeat = heartbeat
         metrics.TABLES.set_function(lambda: len(tables.open))
         keeping_up = asyncio.create_task(tables.keep_up(expire_days))
         try:
@@ -324,10 +330,11 @@ def _add_api(app: FastAPI) -> None:
 class _Page:
     """A page that looks at a table. It is sent the table as it is now, however many changes it was too slow for."""
 
-    def __init__(self, socket: WebSocket, visitor: str, allowance: Allowance) -> None:
+    def __init__(self, socket: WebSocket, visitor: str, allowance: Allowance, heartbeat: float) -> None:
         self._socket = socket
         self.visitor = visitor
         self._allowance = allowance
+        self._heartbeat = heartbeat
         self._reactions: deque[Reacted] = deque(maxlen=8)
         self._woken = asyncio.Event()
         self._woken.set()
@@ -344,9 +351,14 @@ class _Page:
         await self._socket.send_text(to_json(message).decode())
 
     async def show(self, table: Table, spectator: bool) -> None:
-        """Sends the table after every change."""
+        """Sends the table after every change, and a sign of life when there was none for long."""
         while True:
-            await self._woken.wait()
+            try:
+                async with asyncio.timeout(self._heartbeat):
+                    await self._woken.wait()
+            except TimeoutError:
+                await self.tell({"type": "alive", "every": round(1000 * self._heartbeat)})
+                continue
             self._woken.clear()
             while self._reactions:
                 await self.tell(self._reactions.popleft())
@@ -436,7 +448,7 @@ def _add_live(app: FastAPI) -> None:
             return
         tables: Tables = socket.app.state.tables
         limits: Limits = socket.app.state.limits
-        page = _Page(socket, visitor_of(socket), limits.connection())
+        page = _Page(socket, visitor_of(socket), limits.connection(), socket.app.state.heartbeat)
         await socket.accept()
         try:
             with limits.connected(socket.client.host if socket.client else ""), metrics.CONNECTIONS.track_inprogress():

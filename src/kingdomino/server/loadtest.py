@@ -75,6 +75,8 @@ class _Table:
             text = await socket.recv()
             self.messages += 1
             message = json.loads(text)
+            if message["type"] == "alive":
+                continue
             assert message["type"] == "state", message
             table: dict[str, Any] = message["table"]
             if table["ply"] > after and (table["turn"] or table["outcome"]):

@@ -12,6 +12,7 @@ from ..words import NAME_WIDTH
 
 __all__ = [
     "Again",
+    "Alive",
     "AnswerUndo",
     "AskUndo",
     "Catalogue",
@@ -598,4 +599,11 @@ class Refused(TypedDict):
     reason: Reason
 
 
-ServerMessage = Annotated[State | WhyNot | Reacted | Refused, Field(discriminator="type")]
+class Alive(TypedDict):
+    """Sent when nothing else was for `every` milliseconds: a page that hears nothing for much longer is cut off."""
+
+    type: Literal["alive"]
+    every: int
+
+
+ServerMessage = Annotated[State | WhyNot | Reacted | Refused | Alive, Field(discriminator="type")]

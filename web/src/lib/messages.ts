@@ -25,7 +25,7 @@ export type ClientMessage =
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = State | WhyNot | Reacted | Refused;
+export type ServerMessage = State | WhyNot | Reacted | Refused | Alive;
 
 export interface Messages {}
 /**
@@ -36,6 +36,16 @@ export interface Messages {}
  */
 export interface Again {
   same_deal?: boolean;
+}
+/**
+ * Sent when nothing else was for `every` milliseconds: a page that hears nothing for much longer is cut off.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Alive".
+ */
+export interface Alive {
+  type: "alive";
+  every: number;
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema

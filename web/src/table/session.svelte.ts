@@ -153,6 +153,7 @@ export class Session {
       (message) => this.#hear(message),
       (yes) => {
         this.connected = yes;
+        this.sent = -1; // what was on its way may be lost
         this.#greeted = false;
         this.#given.clear();
         if (!yes && !this.table) api.table(id).catch((error: unknown) => this.#fail(error));
