@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
@@ -119,7 +120,9 @@ def wire() -> Iterator[Wire]:
 # ---- what friends do ----
 
 
-def invite(host: Window, name: str, seats: int = 2, move_seconds: int | None = None) -> tuple[str, str]:
+def invite(
+    host: Window, name: str, seats: int = 2, move_seconds: int | None = None, dynasty: bool = False
+) -> tuple[str, str]:
     """Sets a table for friends; gives the links for those who play and for those who look."""
     host.go("/new")
     expect(host.see("edition")).to_be_visible()
@@ -133,6 +136,8 @@ def invite(host: Window, name: str, seats: int = 2, move_seconds: int | None = N
         host.see("clock-seconds").fill(str(move_seconds))
         host.see("clock-unit").select_option("seconds")
         host.see("when-late").select_option("computer")
+    if dynasty:
+        host.see("dynasty").check()
     expect(host.see("start")).to_be_enabled()
     host.click("start")
     expect(host.see("waiting")).to_be_visible()
@@ -156,7 +161,7 @@ def begun(*windows: Window) -> None:
         assert all(window.table["fair"]["given"])
 
 
-def two_friends(stack: ExitStack, browser: Browser, served: Served, **terms: int) -> tuple[Window, Window]:
+def two_friends(stack: ExitStack, browser: Browser, served: Served, **terms: Any) -> tuple[Window, Window]:
     """Ada and Bo, whose game has begun."""
     ada, bo = (stack.enter_context(Window(browser, served, STILL)) for _ in range(2))
     link, _ = invite(ada, "Ada", **terms)
@@ -444,6 +449,29 @@ def test_once_more(browser: Browser, served: Served) -> None:
             new = first.table["id"]
             assert second.table["id"] == new and all(one.page.url.endswith(f"/table/{new}") for one in friends)
             assert {seat["name"] for seat in first.table["seats"]} == {"Ada", "Bo"}
+        play(*friends, decisions=3)
+
+
+def test_friends_go_on_with_their_dynasty(browser: Browser, served: Served) -> None:
+    """Who sets the next game brings the other one there."""
+    with ExitStack() as stack:
+        friends = two_friends(stack, browser, served, dynasty=True)
+        before = friends[0].table["id"]
+        for window in friends:
+            window.read_as_text()
+        while player := on_turn(*friends):
+            decide(player)
+        for window in friends:
+            window.button("Show the table as a picture").click()
+        ada, bo = friends
+        ada.click("next-game")
+        expect(ada.see("waiting")).to_be_visible()
+        expect(bo.see("next-game")).to_have_count(0)
+        bo.click("rematch")
+        for window in friends:
+            window.until(lambda table: table["id"] != before, "another table")
+        begun(*friends)
+        assert ada.table["id"] == bo.table["id"] and bo.table["series"]["game"] == 2
         play(*friends, decisions=3)
 
 

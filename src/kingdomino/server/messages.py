@@ -335,7 +335,6 @@ class SeriesView(TypedDict):
     games: int
     standings: list[tuple[int, int, int, int]]
     outcome: OutcomeView | None
-    next: str | None
 
 
 class Event(TypedDict):
@@ -387,7 +386,8 @@ class TermsView(TypedDict):
 class TableView(TypedDict):
     """Everything a page needs to draw the table, as seen by one visitor.
 
-    `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look.
+    `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
+    where the same friends play on, the Dynasty or once more.
     """
 
     id: str

@@ -305,6 +305,16 @@ class Table:
         self._drawn = None
         self._changed()
 
+    def tell_next(self, id: str) -> None:
+        """The next game of the Dynasty is there."""
+        if self.next != id:
+            self.hear_next(id)
+            self._announce({"next": id})
+
+    def hear_next(self, id: str) -> None:
+        self.next = id
+        self._tell()
+
     # ---- before the game ----
 
     async def take_seat(self, visitor: str, seat: int, name: str, colour: int | None) -> None:
@@ -632,7 +642,7 @@ class Table:
     def view(self, visitor: str, since: tuple[int, int] | None = None, *, spectator: bool = False) -> TableView:
         """The table as a visitor sees it; `since` is the generation and ply that the page has seen."""
         course = self.course
-        key = (course.generation, course.ply, self.stored.version, self.next)
+        key = (course.generation, course.ply, self.stored.version)
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, self._draw(course.now, course.ply, self.stored.ended)
         drawn = self._drawn[1]
@@ -669,7 +679,7 @@ class Table:
                 "role": "player" if sits else "guest" if open_seats and not spectator else "spectator",
                 "host": sits and visitor == self.stored.host,
                 "watch": self.stored.watch if sits and self.shared else None,
-                "rematch": self.stored.rematch if sits else None,
+                "rematch": ((self.next if self.shared else None) or self.stored.rematch) if sits else None,
                 "seed": self.stored.seed if owner and not self.shared else None,
                 "can_undo": owner and course.last_decision(self.persons or range(len(self.names))) is not None,
                 "can_redo": owner and bool(self.stored.undone),
@@ -760,7 +770,6 @@ class Table:
             "games": self.stored.length,
             "standings": table,
             "outcome": view.outcome(result, [], None),
-            "next": self.next,
         }
 
 

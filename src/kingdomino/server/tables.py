@@ -160,6 +160,8 @@ class Tables:
             return
         if "changed" in news:
             self._spawn(table.refresh())
+        elif "next" in news:
+            table.hear_next(news["next"])
         elif "reacted" in news:
             table.hear_reaction(*news["reacted"])
         elif "present" in news:
@@ -259,15 +261,15 @@ class Tables:
         if not table.course.position.is_over or old.number == old.length:
             raise Forbidden("there is no next game", "no-next-game")
         number = old.number + 1
-        if found := await self.store.game_of_series(old.series, number):
-            return found
-        seed = str((int(old.seed) + 1) % 2**64)
-        new = _copy(old, seed=seed, series=old.series, number=number, holders=old.holders, host=old.host)
-        if table.shared:
-            for name, value in _friends(old.terms, len(old.seats), shared=True).items():
-                setattr(new, name, value)
-        id = await self._set_up(new)
-        table.next = id
+        id = await self.store.game_of_series(old.series, number)
+        if id is None:
+            seed = str((int(old.seed) + 1) % 2**64)
+            new = _copy(old, seed=seed, series=old.series, number=number, holders=old.holders, host=old.host)
+            if table.shared:
+                for name, value in _friends(old.terms, len(old.seats), shared=True).items():
+                    setattr(new, name, value)
+            id = await self._set_up(new)
+        table.tell_next(id)
         return id
 
     async def _set_up(self, game: StoredGame) -> str:

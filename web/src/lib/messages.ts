@@ -571,7 +571,6 @@ export interface SeriesView {
   games: number;
   standings: [number, number, number, number][];
   outcome: OutcomeView | null;
-  next: string | null;
 }
 /**
  * The table now. Sent at once, after every change, and in answer to a stale decision.
@@ -586,7 +585,8 @@ export interface State {
 /**
  * Everything a page needs to draw the table, as seen by one visitor.
  *
- * `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look.
+ * `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
+ * where the same friends play on, the Dynasty or once more.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
