@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any
 
 from .. import fair
-from ..agents import LEVELS
+from ..agents import LEVELS, Agent, agent
 from ..core import Rules
 from ..editions import edition, rules_from_text, rules_text
 from ..errors import Forbidden, ParseError, RulesError
@@ -71,8 +71,14 @@ def _hash(key: str) -> str:
 
 
 class Tables:
-    def __init__(self, store: Store, connect: Callable[[str, Heard], Fanout] = lambda process, heard: Alone()) -> None:
+    def __init__(
+        self,
+        store: Store,
+        connect: Callable[[str, Heard], Fanout] = lambda process, heard: Alone(),
+        agents: Callable[[str], Agent] = agent,
+    ) -> None:
         self.store = store
+        self._agents = agents
         self.process = secrets.token_hex(8)
         self._fanout = connect(self.process, self._heard)
         self._open: dict[str, Table] = {}
@@ -109,7 +115,9 @@ class Tables:
                 return table
             series = await self.store.series(game.series) if game.length > 1 else []
             announce = partial(self._fanout.say, game.id)
-            table = Table(game, self.store, self._pool, series, process=self.process, announce=announce)
+            table = Table(
+                game, self.store, self._pool, series, process=self.process, announce=announce, agents=self._agents
+            )
             self._open[game.id] = table
             self._by_watch[game.watch] = game.id
         await table.begin()
