@@ -278,6 +278,24 @@ def test_a_clock_for_the_game(served: Served) -> None:
     assert first.table["seats"][1 - seat]["left"] <= 900_000
 
 
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_what_is_taken_back_costs_no_time(served: Served, kind: str) -> None:
+    one, two = two_friends(served, terms={"clock": {"kind": kind, "seconds": 60}})
+    asker = on_turn(one, two)
+    other = two if asker is one else one
+    seat, ply = asker.table["turn"]["seat"], asker.table["ply"]
+    time.sleep(1.5)
+    asker.play()
+    time.sleep(1.5)
+    asker.send("ask-undo", seat=seat)
+    other.until(lambda table: table["request"])
+    other.send("answer-undo", agree=True)
+    asker.until(lambda table: table["ply"] == ply)
+    assert asker.table["seats"][seat]["left"] > 59_000
+    asker.play()
+    assert asker.table["seats"][seat]["left"] > 59_000
+
+
 def test_rematch_and_lobby(served: Served) -> None:
     ada, bo = served.visitor(), served.visitor()
     id = set_table(ada, "Ada", "?", terms={"public": True})
