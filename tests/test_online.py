@@ -416,9 +416,11 @@ def test_four_friends_of_whom_one_leaves(browser: Browser, served: Served) -> No
         ada.until(lambda table: not table["seats"][2]["online"], "that Di has left")
         ply = ada.table["ply"]
         ada.click("menu")
+        expect(ada.see("stand-in-level")).to_have_value("normal")
+        ada.see("stand-in-level").select_option("easy")
         ada.click("stand-in-2")
         for window in (ada, bo, cy):
-            window.until(lambda table: table["seats"][2]["level"], "a computer player on Di's seat")
+            window.until(lambda table: table["seats"][2]["level"] == "easy", "a computer player on Di's seat")
             window.until(lambda table: table["ply"] > ply, "its decision")
         while player := on_turn(ada, bo, cy):
             decide(player)
