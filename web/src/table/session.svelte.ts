@@ -226,6 +226,7 @@ export class Session {
     const before = this.table;
     const table = withNames(message.table);
     this.heardAt = performance.now();
+    this.sent = -1; // if the table came back without it, a decision can be made again
     this.#greet(table);
     if (
       before?.ply !== table.ply ||
@@ -235,7 +236,6 @@ export class Session {
       this.ghost = null;
       this.carried = null;
       this.#whys = new Map();
-      this.sent = -1;
       if (table.turn && table.turn.phase === "place" && this.#decides(table, table.turn.seat)) this.chosen = null;
       if (this.people.length > 1 && before?.turn?.seat !== table.turn?.seat) this.chosen = null;
     }
