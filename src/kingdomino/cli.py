@@ -137,6 +137,13 @@ def play(
     help="Tables of friends left unfinished for so long are deleted; 0: never.",
 )
 @click.option("--connections-per-address", type=click.IntRange(1), default=200, show_default=True)
+@click.option(
+    "--heartbeat",
+    type=click.FloatRange(0.1),
+    default=15,
+    show_default=True,
+    help="Seconds of silence after which a page is told that its connection is alive.",
+)
 def serve(
     host: str,
     port: int | None,
@@ -144,12 +151,14 @@ def serve(
     database: str | None,
     expire_days: float,
     connections_per_address: int,
+    heartbeat: float,
 ) -> None:
     """Serve the game to browsers, without opening one."""
     from .server.limits import Limits
 
     limits = Limits(connections_per_address=connections_per_address)
-    _serve(host, port, data, database, open_browser=False, limits=limits, expire_days=expire_days)
+    how = {"limits": limits, "expire_days": expire_days, "heartbeat": heartbeat}
+    _serve(host, port, data, database, open_browser=False, **how)
 
 
 def _serve(

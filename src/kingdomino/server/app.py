@@ -68,7 +68,7 @@ from .tables import Tables, judge
 from .visitors import give_cookie, is_same_origin, visitor_of
 from .wire import EXTENSION, Wire
 
-__all__ = ["WEB", "create_app"]
+__all__ = ["HEARTBEAT", "WEB", "create_app"]
 
 WEB = Path(__file__).parent.parent / "web"
 """The built page, which is part of the package."""
@@ -78,6 +78,9 @@ LARGEST_MESSAGE = 4096
 
 MOST_UNHEARD = 8
 """Messages of a page that may wait while one is answered; then nothing more is read."""
+
+HEARTBEAT = 15.0
+"""Seconds of silence after which a page is told that the connection is alive: it cannot see this by itself."""
 
 _SECURITY = {
     "Content-Security-Policy": (
@@ -94,7 +97,9 @@ _log = logging.getLogger("kingdomino.server")
 _incoming: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
-def create_app(database: sa.URL, *, limits: Limits | None = None, expire_days: float = 30) -> FastAPI:
+def create_app(
+    database: sa.URL, *, limits: Limits | None = None, expire_days: float = 30, heartbeat: float = HEARTBEAT
+) -> FastAPI:
     """The server on a database; opened when the application starts, closed when it stops."""
 
     @asynccontextmanager
@@ -102,6 +107,7 @@ def create_app(database: sa.URL, *, limits: Limits | None = None, expire_days: f
         store = await Store.open(database)
         app.state.tables = tables = Tables(store, _others(store))
         app.state.limits = limits or Limits()
+        app.state.heartbeat = heartbeat
         metrics.TABLES.set_function(lambda: len(tables.open))
         keeping_up = asyncio.create_task(tables.keep_up(expire_days))
         try:
@@ -335,21 +341,26 @@ class _Page:
     __slots__ = (
         "_allowance",
         "_busy",
+        "_heartbeat",
         "_leave",
         "_reactions",
         "_seen",
+        "_sent",
         "_spectator",
         "_table",
+        "_timer",
         "_unheard",
         "_wire",
         "_woken",
         "visitor",
     )
 
-    def __init__(self, wire: Wire, visitor: str, allowance: Allowance) -> None:
+    def __init__(self, wire: Wire, visitor: str, allowance: Allowance, heartbeat: float) -> None:
         self._wire = wire
         self.visitor = visitor
         self._allowance = allowance
+        self._heartbeat = heartbeat
+        self._timer: asyncio.TimerHandle | None = None
         self._reactions: list[Reacted] = []
         self._unheard: list[bytes | None] = []
         self._busy = False
@@ -359,10 +370,14 @@ class _Page:
     def look(self, table: Table, spectator: bool, leave: Callable[[], None]) -> None:
         """Begins to look at the table; `leave` is called when it is gone."""
         self._table, self._spectator, self._leave = table, spectator, leave
+        self._sent = self._wire.loop.time()
+        self._timer = self._wire.loop.call_at(self._sent + self._heartbeat, self._beat)
         self._wire.attach(self)
         self.wake()
 
     def lost(self) -> None:
+        if self._timer:
+            self._timer.cancel()
         self._unheard = []
         self._leave()
 
@@ -380,12 +395,21 @@ class _Page:
     def tell(self, message: ServerMessage) -> None:
         self._wire.send(orjson.dumps(message))
 
+    def _beat(self) -> None:
+        """A sign of life when there was none for long."""
+        now = self._wire.loop.time()
+        if now >= self._sent + self._heartbeat:
+            self.tell({"type": "alive", "every": round(1000 * self._heartbeat)})
+            self._sent = now
+        self._timer = self._wire.loop.call_at(self._sent + self._heartbeat, self._beat)
+
     def writable(self) -> None:
         """Sends what is new, unless the page has not yet read enough of what was sent before."""
         while self._reactions and self._wire.send(orjson.dumps(self._reactions[0])):
             self._reactions = self._reactions[1:]
         if self._woken and not self._wire.full:
             self._woken = False
+            self._sent = self._wire.loop.time()
             course = self._table.course
             shown = self._table.view(self.visitor, self._seen, spectator=self._spectator)
             self._seen = course.generation, course.ply
@@ -490,7 +514,8 @@ def _add_live(app: FastAPI) -> None:
         tables: Tables = socket.app.state.tables
         limits: Limits = socket.app.state.limits
         address = socket.client.host if socket.client else ""
-        page = _Page(socket.scope["extensions"][EXTENSION], visitor_of(socket), limits.connection())
+        wire: Wire = socket.scope["extensions"][EXTENSION]
+        page = _Page(wire, visitor_of(socket), limits.connection(), socket.app.state.heartbeat)
         await socket.accept()
         try:
             limits.connect(address)

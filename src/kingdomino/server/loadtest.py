@@ -153,6 +153,8 @@ class _Table:
         self.over = False
 
     def hear(self, seat: int, live: _Socket, message: bytes) -> None:
+        if message.startswith(b'{"type":"alive"'):
+            return
         found = _PLY.search(message)
         assert found, message
         ply = int(found[1])

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 import uvicorn
 
 from . import logs
-from .app import LARGEST_MESSAGE, create_app
+from .app import HEARTBEAT, LARGEST_MESSAGE, create_app
 from .limits import Limits
 from .store import DATABASE, Store, StoreError, sqlite_url
 from .wire import Wire
@@ -85,13 +85,14 @@ def serve(
     say: Callable[[str], None],
     limits: Limits | None = None,
     expire_days: float = 30,
+    heartbeat: float = HEARTBEAT,
 ) -> None:
     """Serves until it is stopped by a signal."""
     asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
     if not open_browser:
         logs.set_up()
     config = uvicorn.Config(
-        create_app(database, limits=limits, expire_days=expire_days),
+        create_app(database, limits=limits, expire_days=expire_days, heartbeat=heartbeat),
         log_config=None,
         access_log=False,
         ws=Wire,

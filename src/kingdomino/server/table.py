@@ -34,7 +34,7 @@ DEFAULT_PACE = 600
 """Milliseconds that a computer player's decision takes at least, so that a person can follow."""
 
 STAND_IN = "normal"
-"""Who plays for a person who resigned or ran out of time while others play on."""
+"""Who plays for a person who resigned or ran out of time while others play on, and for a computer player that fails."""
 
 LEASE_SECONDS = 10.0
 """How long one process may let a computer player think before another takes over."""
@@ -105,6 +105,7 @@ class Table:
         *,
         process: str = "",
         announce: Callable[[dict[str, Any]], None] = lambda _: None,
+        agents: Callable[[str], Agent] = agent,
     ) -> None:
         self.id = game.id
         self.edition = edition(game.edition)
@@ -120,6 +121,7 @@ class Table:
         self._pool = pool
         self._process = process
         self._announce = announce
+        self._agents = agents
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._thinker: Agent | None = None
@@ -343,6 +345,16 @@ class Table:
         """The next game of the same people is there."""
         self._drawn = None
         self._changed()
+
+    def tell_next(self, id: str) -> None:
+        """The next game of the Dynasty is there."""
+        if self.next != id:
+            self.hear_next(id)
+            self._announce({"next": id})
+
+    def hear_next(self, id: str) -> None:
+        self.next = id
+        self._tell()
 
     # ---- before the game ----
 
@@ -634,8 +646,7 @@ class Table:
             if self._store.shared:  # one process lets it think; if that one dies, another takes over
                 while wait := await self._store.lease(self.id, self._process, LEASE_SECONDS):
                     await asyncio.sleep(min(wait, LEASE_SECONDS))
-            self._thinker = thinker = agent(level)
-            move = await loop.run_in_executor(self._pool, thinker.choose, self.course.position)
+            move = await self._chosen(level)
             wait = self.pace / 1000 - (loop.time() - started)
             if wait > 0 and not hurried.is_set():
                 with suppress(TimeoutError):
@@ -647,9 +658,22 @@ class Table:
         except asyncio.CancelledError:
             raise
         except Exception:
-            _log.exception("a computer player failed at table %s", self.id[:4])
+            _log.exception("a computer player's decision is lost at table %s", self.id[:4])
             if self._thinking is asyncio.current_task():
                 self._thinking = None
+
+    async def _chosen(self, level: str) -> Move:
+        """What a computer player chooses; the game goes on even if it fails, and whoever should help, too."""
+        position = self.course.position
+        for name in (level, STAND_IN):
+            try:
+                self._thinker = thinker = self._agents(name)
+                move = await asyncio.get_running_loop().run_in_executor(self._pool, thinker.choose, position)
+                position.play(move)
+                return move
+            except Exception:
+                _log.exception("the computer player %s failed at table %s", name, self.id[:4])
+        return position.legal_moves[0]
 
     async def close(self) -> None:
         """Hands over: whoever thinks stops, and another process may go on at once."""
@@ -686,7 +710,7 @@ class Table:
         `since` is the generation and ply that the page has seen.
         """
         course = self.course
-        key = (course.generation, course.ply, self.stored.version, self.next)
+        key = (course.generation, course.ply, self.stored.version)
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, self._draw(course.now, course.ply, self.stored.ended)
         drawn, rows = self._drawn[1], self.stored.seats
@@ -722,7 +746,7 @@ class Table:
                 "host": sits and visitor == self.stored.host,
                 "watch": self.stored.watch if sits and self.shared else None,
                 "request": self.stored.request,
-                "rematch": self.stored.rematch if sits else None,
+                "rematch": ((self.next if self.shared else None) or self.stored.rematch) if sits else None,
                 "seed": self.stored.seed if owner and not self.shared else None,
                 "can_undo": owner and course.last_decision(self.persons or range(len(self.names))) is not None,
                 "can_redo": owner and bool(self.stored.undone),
@@ -822,7 +846,6 @@ class Table:
             "games": self.stored.length,
             "standings": table,
             "outcome": view.outcome(result, [], None),
-            "next": self.next,
         }
 
 

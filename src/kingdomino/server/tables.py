@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from .. import fair
-from ..agents import LEVELS
+from ..agents import LEVELS, Agent, agent
 from ..core import Rules
 from ..editions import edition, rules_from_text, rules_text
 from ..errors import Forbidden, ParseError, RulesError
@@ -70,8 +70,14 @@ def _hash(key: str) -> str:
 
 
 class Tables:
-    def __init__(self, store: Store, connect: Callable[[str, Heard], Fanout] = lambda process, heard: Alone()) -> None:
+    def __init__(
+        self,
+        store: Store,
+        connect: Callable[[str, Heard], Fanout] = lambda process, heard: Alone(),
+        agents: Callable[[str], Agent] = agent,
+    ) -> None:
         self.store = store
+        self._agents = agents
         self.process = secrets.token_hex(8)
         self._fanout = connect(self.process, self._heard)
         self._open: dict[str, Table] = {}
@@ -108,7 +114,9 @@ class Tables:
                 return table
             series = await self.store.series(game.series) if game.length > 1 else []
             announce = partial(self._fanout.say, game.id)
-            table = Table(game, self.store, self._pool, series, process=self.process, announce=announce)
+            table = Table(
+                game, self.store, self._pool, series, process=self.process, announce=announce, agents=self._agents
+            )
             self._open[game.id] = table
             self._by_watch[game.watch] = game.id
         await table.begin()
@@ -153,6 +161,8 @@ class Tables:
             return
         if "changed" in news or ("played" in news and not table.hear_plies(*news["played"])):
             self._spawn(table.refresh())
+        elif "next" in news:
+            table.hear_next(news["next"])
         elif "reacted" in news:
             table.hear_reaction(*news["reacted"])
         elif "present" in news:
@@ -254,15 +264,15 @@ class Tables:
         if not table.course.position.is_over or old.number == old.length:
             raise Forbidden("there is no next game", "no-next-game")
         number = old.number + 1
-        if found := await self.store.game_of_series(old.series, number):
-            return found
-        seed = str((int(old.seed) + 1) % 2**64)
-        new = _copy(old, seed=seed, series=old.series, number=number, holders=old.holders, host=old.host)
-        if table.shared:
-            for name, value in _friends(old.terms, len(old.seats), shared=True).items():
-                setattr(new, name, value)
-        id = await self._set_up(new)
-        table.next = id
+        id = await self.store.game_of_series(old.series, number)
+        if id is None:
+            seed = str((int(old.seed) + 1) % 2**64)
+            new = _copy(old, seed=seed, series=old.series, number=number, holders=old.holders, host=old.host)
+            if table.shared:
+                for name, value in _friends(old.terms, len(old.seats), shared=True).items():
+                    setattr(new, name, value)
+            id = await self._set_up(new)
+        table.tell_next(id)
         return id
 
     async def _set_up(self, game: StoredGame) -> str:
