@@ -125,8 +125,11 @@ class Sitting:
         self.socket.send(json.dumps({"type": kind, **fields}))
 
     def hear(self, timeout: float = PATIENCE) -> Json:
-        """The next message; a state becomes the table."""
-        message: Json = json.loads(self.socket.recv(timeout=timeout))
+        """The next message that is more than a sign of life; a state becomes the table."""
+        end = time.monotonic() + timeout
+        message: Json = {"type": "alive"}
+        while message["type"] == "alive":
+            message = json.loads(self.socket.recv(timeout=max(0.0, end - time.monotonic())))
         if message["type"] == "state":
             self.table = message["table"]
         elif message["type"] == "refused":

@@ -92,6 +92,8 @@ class Person:
         async with connect(address, additional_headers={"Cookie": cookie}, proxy=None) as socket:
             while True:
                 message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+                if message["type"] == "alive":
+                    continue
                 assert message["type"] == "state", message
                 table = message["table"]
                 assert table["ply"] > max(seen, default=-1), "a move that was acknowledged is gone"

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -277,6 +278,24 @@ def test_a_clock_for_the_game(served: Served) -> None:
     assert first.table["seats"][1 - seat]["left"] <= 900_000
 
 
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_what_is_taken_back_costs_no_time(served: Served, kind: str) -> None:
+    one, two = two_friends(served, terms={"clock": {"kind": kind, "seconds": 60}})
+    asker = on_turn(one, two)
+    other = two if asker is one else one
+    seat, ply = asker.table["turn"]["seat"], asker.table["ply"]
+    time.sleep(1.5)
+    asker.play()
+    time.sleep(1.5)
+    asker.send("ask-undo", seat=seat)
+    other.until(lambda table: table["request"])
+    other.send("answer-undo", agree=True)
+    asker.until(lambda table: table["ply"] == ply)
+    assert asker.table["seats"][seat]["left"] > 59_000
+    asker.play()
+    assert asker.table["seats"][seat]["left"] > 59_000
+
+
 def test_rematch_and_lobby(served: Served) -> None:
     ada, bo = served.visitor(), served.visitor()
     id = set_table(ada, "Ada", "?", terms={"public": True})
@@ -302,6 +321,32 @@ def test_rematch_and_lobby(served: Served) -> None:
         five.until(lambda table: table["turn"])
         assert {d["number"] for d in five.table["line"]}
         play_out(five, six)
+
+
+def test_the_next_game_of_a_dynasty(served: Served, tmp_path: Path) -> None:
+    """Who sets the next game brings the other one there, also from another process; who looks does not learn where."""
+    with ExitStack() as stack:
+        elsewhere = stack.enter_context(Served(tmp_path, *served.options)) if served.options else served
+        ada, bo = served.visitor(), elsewhere.visitor()
+        id = set_table(ada, "Ada", "?", dynasty=True)
+        one, two = ada.sit(id), sit_down(bo, id, 1, "Bo")
+        one.until(lambda table: table["seats"][1]["kind"] == "person")
+        for number in (1, 2):
+            contribute(one)
+            two.until(lambda table: table["fair"]["given"][0])
+            contribute(two)
+            for sitting in (one, two):
+                sitting.until(lambda table: table["stage"] == "playing" and table["turn"])
+            eve = served.visitor().sit(one.table["watch"], pace=None)
+            play_out(one, two)
+            assert two.table["rematch"] is None
+            new = ada.ask("POST", f"/tables/{id}/next")["id"]
+            for sitting in (one, two):
+                assert sitting.until(lambda table: table["rematch"])["rematch"] == new
+            assert new not in eve.visitor.http.get(f"/api/tables/{eve.id}").text
+            assert bo.ask("POST", f"/tables/{id}/next")["id"] == new
+            id, one, two = new, ada.sit(new), bo.sit(new)
+            assert one.table["series"]["game"] == number + 1 and one.table["stage"] == "waiting"
 
 
 def test_a_program_plays(served: Served) -> None:

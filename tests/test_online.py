@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
@@ -47,6 +48,7 @@ class Wire(socketserver.ThreadingTCPServer):
         super().__init__(("127.0.0.1", 0), _Call)
         self.whole = True
         self.ends: set[socket.socket] = set()
+        self.dead: set[socket.socket] = set()
 
     @property
     def proxy(self) -> Json:
@@ -61,6 +63,10 @@ class Wire(socketserver.ThreadingTCPServer):
 
     def mend(self) -> None:
         self.whole = True
+
+    def deaden(self) -> None:
+        """Nothing that is said from now on gets through, and nobody is told; only who calls anew is put through."""
+        self.dead |= self.ends
 
 
 class _Call(socketserver.BaseRequestHandler):
@@ -96,7 +102,8 @@ class _Call(socketserver.BaseRequestHandler):
                     if not (data := end.recv(65536)):
                         self.server.ends -= ends.keys()
                         return
-                    ends[end].sendall(data)
+                    if end not in self.server.dead:
+                        ends[end].sendall(data)
 
 
 @contextmanager
@@ -113,7 +120,9 @@ def wire() -> Iterator[Wire]:
 # ---- what friends do ----
 
 
-def invite(host: Window, name: str, seats: int = 2, move_seconds: int | None = None) -> tuple[str, str]:
+def invite(
+    host: Window, name: str, seats: int = 2, move_seconds: int | None = None, dynasty: bool = False
+) -> tuple[str, str]:
     """Sets a table for friends; gives the links for those who play and for those who look."""
     host.go("/new")
     expect(host.see("edition")).to_be_visible()
@@ -127,6 +136,8 @@ def invite(host: Window, name: str, seats: int = 2, move_seconds: int | None = N
         host.see("clock-seconds").fill(str(move_seconds))
         host.see("clock-unit").select_option("seconds")
         host.see("when-late").select_option("computer")
+    if dynasty:
+        host.see("dynasty").check()
     expect(host.see("start")).to_be_enabled()
     host.click("start")
     expect(host.see("waiting")).to_be_visible()
@@ -150,7 +161,7 @@ def begun(*windows: Window) -> None:
         assert all(window.table["fair"]["given"])
 
 
-def two_friends(stack: ExitStack, browser: Browser, served: Served, **terms: int) -> tuple[Window, Window]:
+def two_friends(stack: ExitStack, browser: Browser, served: Served, **terms: Any) -> tuple[Window, Window]:
     """Ada and Bo, whose game has begun."""
     ada, bo = (stack.enter_context(Window(browser, served, STILL)) for _ in range(2))
     link, _ = invite(ada, "Ada", **terms)
@@ -405,9 +416,11 @@ def test_four_friends_of_whom_one_leaves(browser: Browser, served: Served) -> No
         ada.until(lambda table: not table["seats"][2]["online"], "that Di has left")
         ply = ada.table["ply"]
         ada.click("menu")
+        expect(ada.see("stand-in-level")).to_have_value("normal")
+        ada.see("stand-in-level").select_option("easy")
         ada.click("stand-in-2")
         for window in (ada, bo, cy):
-            window.until(lambda table: table["seats"][2]["level"], "a computer player on Di's seat")
+            window.until(lambda table: table["seats"][2]["level"] == "easy", "a computer player on Di's seat")
             window.until(lambda table: table["ply"] > ply, "its decision")
         while player := on_turn(ada, bo, cy):
             decide(player)
@@ -439,6 +452,65 @@ def test_once_more(browser: Browser, served: Served) -> None:
             assert second.table["id"] == new and all(one.page.url.endswith(f"/table/{new}") for one in friends)
             assert {seat["name"] for seat in first.table["seats"]} == {"Ada", "Bo"}
         play(*friends, decisions=3)
+
+
+def test_friends_go_on_with_their_dynasty(browser: Browser, served: Served) -> None:
+    """Who sets the next game brings the other one there."""
+    with ExitStack() as stack:
+        friends = two_friends(stack, browser, served, dynasty=True)
+        before = friends[0].table["id"]
+        for window in friends:
+            window.read_as_text()
+        while player := on_turn(*friends):
+            decide(player)
+        for window in friends:
+            window.button("Show the table as a picture").click()
+        ada, bo = friends
+        ada.click("next-game")
+        expect(ada.see("waiting")).to_be_visible()
+        expect(bo.see("next-game")).to_have_count(0)
+        bo.click("rematch")
+        for window in friends:
+            window.until(lambda table: table["id"] != before, "another table")
+        begun(*friends)
+        assert ada.table["id"] == bo.table["id"] and bo.table["series"]["game"] == 2
+        play(*friends, decisions=3)
+
+
+def test_a_connection_dies_and_nobody_says_so(browser: Browser, tmp_path: Path) -> None:
+    """The page notices the silence, and a decision that was lost in it can be made again."""
+    with ExitStack() as stack:
+        served = stack.enter_context(Served(tmp_path, "--heartbeat", "1"))
+        line = stack.enter_context(wire())
+        ada = stack.enter_context(Window(browser, served, STILL))
+        bo = stack.enter_context(Window(browser, served, STILL, proxy=line.proxy))
+        calls = list[str]()
+        bo.page.on("websocket", lambda socket: calls.append(socket.url))
+        link, _ = invite(ada, "Ada")
+        join(bo, link, 1, "Bo")
+        begun(ada, bo)
+        play_until_turn_of(bo, ada)
+        connections = len(calls)
+        bo.page.wait_for_timeout(4000)  # more than it would take to give up
+        assert len(calls) == connections
+        ply = bo.table["ply"]
+        line.deaden()
+        bo.click(f"line-domino-{bo.table['turn']['moves'][0]['domino']}")
+        bo.table = {}
+        bo.until(lambda _: len(calls) > connections, "another connection")
+        assert bo.my_turn()["ply"] == ada.table["ply"] == ply
+        decide(bo)
+        play(bo, ada, decisions=3)
+
+        # A network that comes back is not waited for.
+        connections = len(calls)
+        line.deaden()
+        bo.context.set_offline(True)
+        bo.context.set_offline(False)
+        began = time.monotonic()
+        bo.until(lambda _: len(calls) > connections, "another connection")
+        assert time.monotonic() - began < 1
+        play(bo, ada, decisions=2)
 
 
 def test_time_runs_out(browser: Browser, served: Served) -> None:

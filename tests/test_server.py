@@ -1,11 +1,14 @@
 """The server over real HTTP and WebSockets: whole games, undo, crashes, hostile messages."""
 
+import asyncio
 import json
 import os
 import socket
 import sqlite3
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from kingdomino import Game, Match
+from kingdomino.agents import Agent, agent
+from kingdomino.core import Candidate, Move, Position
+from kingdomino.server.messages import NewGame, NewSeat
+from kingdomino.server.store import Store, sqlite_url
+from kingdomino.server.table import Table
+from kingdomino.server.tables import Tables
 
 
 @pytest.fixture
@@ -193,6 +202,66 @@ def test_a_computer_can_be_hurried(ada: Visitor) -> None:
         ply = sitting.table["ply"]
         sitting.send("hurry")
         sitting.until(lambda table: table["ply"] > ply)
+
+
+class Broken:
+    """A computer player that cannot choose."""
+
+    name = "broken"
+
+    def choose(self, position: Position) -> Move:
+        raise RuntimeError("it broke")
+
+    def analyse(self, position: Position, seconds: float = 1.0) -> list[Candidate]:
+        return []
+
+    def stop(self) -> None:
+        pass
+
+
+class Cheat(Broken):
+    """One that chooses what cannot be."""
+
+    def choose(self, position: Position) -> Move:
+        return Move("a1a2")
+
+
+def unmade(level: str) -> Agent:
+    raise ValueError(f"there is no {level}")
+
+
+@pytest.mark.parametrize(
+    "agents",
+    [
+        lambda level: agent(level) if level == "normal" else Broken(),
+        lambda level: agent(level) if level == "normal" else Cheat(),
+        lambda level: Broken(),
+        unmade,
+    ],
+)
+def test_a_computer_player_that_fails(
+    agents: Callable[[str], Agent], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A simpler one decides for it, or else the first legal move is made: the game goes on."""
+
+    async def play() -> Table:
+        store = await Store.open(sqlite_url(tmp_path))
+        tables = Tables(store, agents=agents)
+        try:
+            seats = [NewSeat(kind="computer", level="hard"), NewSeat(kind="computer", level="easy")]
+            table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
+            table.set_pace("ada", 0)
+            async with asyncio.timeout(PATIENCE):
+                while not table.is_over:
+                    await asyncio.sleep(0.01)
+            return table
+        finally:
+            await tables.close()
+            await store.close()
+
+    table = asyncio.run(play())
+    assert Game.parse(str(table.record())).outcome
+    assert "the computer player hard failed" in caplog.text and table.id not in caplog.text
 
 
 def test_resigning(ada: Visitor) -> None:
@@ -378,6 +447,18 @@ def test_bytes_are_no_message(ada: Visitor) -> None:
     with ada.sit(ada.new_game("Ada", "Bo")) as sitting:
         sitting.socket.send(b"{}")
         assert sitting.hear()["reason"]["code"] == "bad-request"
+
+
+def test_signs_of_life(tmp_path: Path) -> None:
+    """A connection on which nothing happens can be told from one that is dead."""
+    with Served(tmp_path, "--heartbeat", "0.5") as served:
+        ada = served.visitor()
+        with ada.sit(ada.new_game("Ada", "Bo"), pace=None) as sitting:
+            began = time.monotonic()
+            for _ in range(3):
+                assert json.loads(sitting.socket.recv(timeout=PATIENCE)) == {"type": "alive", "every": 500}
+            assert time.monotonic() - began > 1.2
+            sitting.play_to_end()
 
 
 def test_no_such_table(ada: Visitor, served: Served) -> None:

@@ -137,6 +137,13 @@ def play(
     help="Tables of friends left unfinished for so long are deleted; 0: never.",
 )
 @click.option("--connections-per-address", type=click.IntRange(1), default=200, show_default=True)
+@click.option(
+    "--heartbeat",
+    type=click.FloatRange(0.1),
+    default=15,
+    show_default=True,
+    help="Seconds of silence after which a page is told that its connection is alive.",
+)
 def serve(
     host: str,
     port: int | None,
@@ -144,12 +151,14 @@ def serve(
     database: str | None,
     expire_days: float,
     connections_per_address: int,
+    heartbeat: float,
 ) -> None:
     """Serve the game to browsers, without opening one."""
     from .server.limits import Limits
 
     limits = Limits(connections_per_address=connections_per_address)
-    _serve(host, port, data, database, open_browser=False, limits=limits, expire_days=expire_days)
+    how = {"limits": limits, "expire_days": expire_days, "heartbeat": heartbeat}
+    _serve(host, port, data, database, open_browser=False, **how)
 
 
 def _serve(
@@ -177,26 +186,28 @@ def _serve(
 @click.option("--database", metavar="URL", help="A PostgreSQL, for two processes as well.")
 def loadtest(tables: int, seconds: float, every: float, database: str | None) -> None:
     """Measure how many live tables a server holds on this machine, on loopback."""
-    import asyncio
-
     from .server import loadtest as load
 
     def say(what: str, seen: load.Load) -> None:
         click.echo(f"{what}: {seen.tables} tables, {seen.moves} moves in {seen.seconds:.1f} s")
         click.echo(f"  to the other player: median {seen.median_ms:.1f} ms, p99 {seen.p99_ms:.1f} ms")
         click.echo(f"  {seen.kilobytes_a_table:.1f} kB a table, {seen.messages_a_second:.0f} messages/s")
+        click.echo(f"  processor: {seen.cpu_ms_a_move:.2f} ms a move; client {seen.client_share:.0%} of a core")
 
     async def run() -> None:
         for processes in (1, 2) if database else (1,):
-            seen = await load.hold(tables, seconds, every=every, processes=processes, database=database)
-            say(f"{processes} process{'es' * (processes > 1)}", seen)
-        busy = min(tables, 50)
-        rush = await load.hold(busy, seconds, every=0, processes=1, database=database)
-        say("as fast as it goes", rush)
-        echo = await load.echo_rate(2 * busy, seconds)
-        click.echo(f"echo server: {echo:.0f} messages/s; ratio {rush.messages_a_second / echo:.2f}")
+            steady, rush = await load.hold(tables, seconds, every=every, processes=processes, database=database)
+            say(f"{processes} process{'es' * (processes > 1)}", steady)
+            say("as fast as it goes", rush)
+            if processes == 1:
+                alone = rush
+        echo = await load.echo(seconds)
+        click.echo(f"echo server: {echo.messages_a_second:.0f} messages/s")
+        click.echo(f"  {echo.kilobytes_a_connection:.1f} kB a connection")
+        click.echo(f"  processor: {echo.cpu_ms_a_message:.3f} ms a message; client {echo.client_share:.0%} of a core")
+        click.echo(f"ratio of messages/s, one process: {alone.messages_a_second / echo.messages_a_second:.2f}")
 
-    asyncio.run(run())
+    load.run(run())
 
 
 @main.command()

@@ -102,8 +102,10 @@ class SeatAt:
         self._socket.send(json.dumps({"type": kind, **fields}))
 
     def hear(self) -> Json:
-        """Waits for the next message. A refusal is raised as Forbidden."""
-        message: Json = json.loads(self._socket.recv(timeout=self.client.timeout))
+        """Waits for the next message; signs of life are none. A refusal is raised as Forbidden."""
+        message: Json = {"type": "alive"}
+        while message["type"] == "alive":
+            message = json.loads(self._socket.recv(timeout=self.client.timeout))
         if message["type"] == "state":
             self.table = message["table"]
             self._contribute()

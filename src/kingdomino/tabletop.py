@@ -19,8 +19,11 @@ Line = list[tuple[int, int | None]]
 """Dominoes by number, and the seats that claimed them."""
 
 
+_SPOTS = {f"{file}{rank + 1}": (x, rank) for x, file in enumerate(FILES) for rank in range(len(FILES))}
+
+
 def spot_of(name: str) -> Spot:
-    return FILES.index(name[0]), int(name[1:]) - 1
+    return _SPOTS[name]
 
 
 def square_text(terrain: str, crowns: int) -> str:
@@ -44,8 +47,11 @@ class Kingdom:
         self.growing = not position.is_over
         self._grid = position.rules.grid
         self.box = self._box(self._grid)
-        self.near = self._box(2)
+
+    @property
+    def near(self) -> Box:
         """The part of the box that the next domino can reach."""
+        return self._box(2)
 
     def _box(self, reach: int) -> Box:
         def stretched(numbers: tuple[int, ...]) -> range:
@@ -68,6 +74,16 @@ class Kingdom:
         x, y = spot
         beside = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
         return self.is_empty(spot) and not (self.growing and any(map(self.is_empty, beside)))
+
+    def lost(self) -> list[Spot]:
+        """All that is lost, found with one bit a spot: shifted, they are those beside it."""
+        files, ranks = self.box
+        free = sum(((1 << len(ranks)) - 1) << 16 * x + ranks[-1] for x in files)
+        for x, y in (CASTLE, *self.squares):
+            free &= ~(1 << 16 * x + y)
+        if self.growing:
+            free &= ~(free << 1 | free >> 1 | free << 16 | free >> 16)
+        return [divmod(place, 16) for place in range(free.bit_length()) if free >> place & 1] if free else []
 
 
 class Tabletop:

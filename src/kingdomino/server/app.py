@@ -2,21 +2,20 @@
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from io import BytesIO
 from pathlib import Path
 from typing import Annotated
 
+import orjson
 import segno
 import sqlalchemy as sa
-from fastapi import Depends, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi import Path as PathParameter
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from pydantic import TypeAdapter, ValidationError
-from pydantic_core import to_json
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -67,14 +66,21 @@ from .store import Store
 from .table import Stale, Table
 from .tables import Tables, judge
 from .visitors import give_cookie, is_same_origin, visitor_of
+from .wire import EXTENSION, Wire
 
-__all__ = ["WEB", "create_app"]
+__all__ = ["HEARTBEAT", "WEB", "create_app"]
 
 WEB = Path(__file__).parent.parent / "web"
 """The built page, which is part of the package."""
 
 LARGEST_MESSAGE = 4096
 """Bytes of one message of a page; the longest true one has a tenth."""
+
+MOST_UNHEARD = 8
+"""Messages of a page that may wait while one is answered; then nothing more is read."""
+
+HEARTBEAT = 15.0
+"""Seconds of silence after which a page is told that the connection is alive: it cannot see this by itself."""
 
 _SECURITY = {
     "Content-Security-Policy": (
@@ -91,7 +97,9 @@ _log = logging.getLogger("kingdomino.server")
 _incoming: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
-def create_app(database: sa.URL, *, limits: Limits | None = None, expire_days: float = 30) -> FastAPI:
+def create_app(
+    database: sa.URL, *, limits: Limits | None = None, expire_days: float = 30, heartbeat: float = HEARTBEAT
+) -> FastAPI:
     """The server on a database; opened when the application starts, closed when it stops."""
 
     @asynccontextmanager
@@ -99,6 +107,7 @@ def create_app(database: sa.URL, *, limits: Limits | None = None, expire_days: f
         store = await Store.open(database)
         app.state.tables = tables = Tables(store, _others(store))
         app.state.limits = limits or Limits()
+        app.state.heartbeat = heartbeat
         metrics.TABLES.set_function(lambda: len(tables.open))
         keeping_up = asyncio.create_task(tables.keep_up(expire_days))
         try:
@@ -240,6 +249,11 @@ def _add_operation(app: FastAPI) -> None:
 # ---- requests ----
 
 
+def _json(text: bytes, answer: Response) -> Response:
+    """Text that is JSON already, with the cookie that a new visitor was given."""
+    return Response(text, media_type="application/json", headers=dict(answer.headers))
+
+
 def _add_api(app: FastAPI) -> None:
     @app.get("/api/catalogue")
     async def catalogue() -> Catalogue:
@@ -261,16 +275,16 @@ def _add_api(app: FastAPI) -> None:
     async def import_record(wanted: Import, tables: AllTables, visitor: Visitor) -> Created:
         return {"id": await tables.import_record(visitor, wanted.record)}
 
-    @app.get("/api/tables/{id}")
-    async def table(seen: SeenTable, visitor: Visitor) -> TableView:
-        return seen[0].view(visitor, spectator=seen[1])
+    @app.get("/api/tables/{id}", response_model=TableView)
+    async def table(seen: SeenTable, visitor: Visitor, answer: Response) -> Response:
+        return _json(seen[0].view(visitor, spectator=seen[1]), answer)
 
-    @app.get("/api/tables/{id}/plies/{ply}")
-    async def moment(seen: SeenTable, ply: int) -> TableView:
+    @app.get("/api/tables/{id}/plies/{ply}", response_model=TableView)
+    async def moment(seen: SeenTable, ply: int, answer: Response) -> Response:
         table, spectator = seen
         if not 0 <= ply <= table.course.ply:
             raise Forbidden("the game has not come so far", "no-such-ply")
-        return table.moment(ply, spectator=spectator)
+        return _json(table.moment(ply, spectator=spectator), answer)
 
     @app.get("/api/tables/{id}/record", response_class=PlainTextResponse)
     async def record(seen: SeenTable) -> PlainTextResponse:
@@ -324,71 +338,134 @@ def _add_api(app: FastAPI) -> None:
 class _Page:
     """A page that looks at a table. It is sent the table as it is now, however many changes it was too slow for."""
 
-    def __init__(self, socket: WebSocket, visitor: str, allowance: Allowance) -> None:
-        self._socket = socket
+    __slots__ = (
+        "_allowance",
+        "_busy",
+        "_heartbeat",
+        "_leave",
+        "_reactions",
+        "_seen",
+        "_sent",
+        "_spectator",
+        "_table",
+        "_timer",
+        "_unheard",
+        "_wire",
+        "_woken",
+        "visitor",
+    )
+
+    def __init__(self, wire: Wire, visitor: str, allowance: Allowance, heartbeat: float) -> None:
+        self._wire = wire
         self.visitor = visitor
         self._allowance = allowance
-        self._reactions: deque[Reacted] = deque(maxlen=8)
-        self._woken = asyncio.Event()
-        self._woken.set()
+        self._heartbeat = heartbeat
+        self._timer: asyncio.TimerHandle | None = None
+        self._reactions: list[Reacted] = []
+        self._unheard: list[bytes | None] = []
+        self._busy = False
+        self._woken = False
         self._seen: tuple[int, int] | None = None
 
+    def look(self, table: Table, spectator: bool, leave: Callable[[], None]) -> None:
+        """Begins to look at the table; `leave` is called when it is gone."""
+        self._table, self._spectator, self._leave = table, spectator, leave
+        self._sent = self._wire.loop.time()
+        self._timer = self._wire.loop.call_at(self._sent + self._heartbeat, self._beat)
+        self._wire.attach(self)
+        self.wake()
+
+    def lost(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self._unheard = []
+        self._leave()
+
+    # ---- what it is sent ----
+
     def wake(self) -> None:
-        self._woken.set()
+        if not self._woken:
+            self._woken = True
+            self._wire.loop.call_soon(self.writable)
 
     def reacted(self, seat: int, reaction: Reaction) -> None:
-        self._reactions.append({"type": "reacted", "seat": seat, "reaction": reaction})
-        self._woken.set()
+        self._reactions = [*self._reactions[-7:], {"type": "reacted", "seat": seat, "reaction": reaction}]
+        self.wake()
 
-    async def tell(self, message: ServerMessage) -> None:
-        await self._socket.send_text(to_json(message).decode())
+    def tell(self, message: ServerMessage) -> None:
+        self._wire.send(orjson.dumps(message))
 
-    async def show(self, table: Table, spectator: bool) -> None:
-        """Sends the table after every change."""
-        while True:
-            await self._woken.wait()
-            self._woken.clear()
-            while self._reactions:
-                await self.tell(self._reactions.popleft())
-            seen = table.course.generation, table.course.ply
-            shown = table.view(self.visitor, self._seen, spectator=spectator)
-            self._seen = seen
-            await self.tell({"type": "state", "table": shown})
+    def _beat(self) -> None:
+        """A sign of life when there was none for long."""
+        now = self._wire.loop.time()
+        if now >= self._sent + self._heartbeat:
+            self.tell({"type": "alive", "every": round(1000 * self._heartbeat)})
+            self._sent = now
+        self._timer = self._wire.loop.call_at(self._sent + self._heartbeat, self._beat)
 
-    async def listen(self, table: Table, spectator: bool) -> None:
-        """Does what the page asks for, until it goes; what is not a message is explained, and ends the connection."""
-        while True:
-            frame = await self._socket.receive()
-            if frame["type"] == "websocket.disconnect":
-                return
-            text = frame.get("text")
-            try:
-                if text is None:
-                    raise Forbidden("messages are text", "bad-request")
-                if len(text) > LARGEST_MESSAGE:
-                    raise Forbidden("this message is too long", "bad-request")
-                if not self._allowance.take():
-                    raise Forbidden("too many messages", "too-many")
-                message = _incoming.validate_json(text)
-            except (ValidationError, Forbidden) as error:
-                reason = _explain(error) if isinstance(error, ValidationError) else view.reason(error)
-                metrics.REFUSALS.labels(reason["code"]).inc()
-                await self.tell({"type": "refused", "reason": reason})
-                await self._socket.close(1008, reason["code"])
-                return
-            metrics.MESSAGES.labels(message.type).inc()
-            try:
-                if spectator:
-                    raise Forbidden("spectators only look", "not-yours")
-                await self._do(table, message)
-            except Stale:
-                self.wake()
-            except Forbidden as error:
-                metrics.REFUSALS.labels(error.code).inc()
-                await self.tell({"type": "refused", "reason": view.reason(error)})
-            except (ParseError, ValueError) as error:
-                reason = {"code": "bad-move", "text": str(error)[:300], "values": {}}
-                await self.tell({"type": "refused", "reason": reason})
+    def writable(self) -> None:
+        """Sends what is new, unless the page has not yet read enough of what was sent before."""
+        while self._reactions and self._wire.send(orjson.dumps(self._reactions[0])):
+            self._reactions = self._reactions[1:]
+        if self._woken and not self._wire.full:
+            self._woken = False
+            self._sent = self._wire.loop.time()
+            course = self._table.course
+            shown = self._table.view(self.visitor, self._seen, spectator=self._spectator)
+            self._seen = course.generation, course.ply
+            self._wire.send(b'{"type":"state","table":%b}' % shown)
+
+    # ---- what it asks for ----
+
+    def heard(self, message: bytes | None) -> None:
+        self._unheard.append(message)
+        if not self._busy:
+            self._busy = True
+            self._wire.spawn(self._listen())
+        elif len(self._unheard) == MOST_UNHEARD:
+            self._wire.read(False)
+
+    async def _listen(self) -> None:
+        """Does what the page asks for, one after the other."""
+        try:
+            while self._unheard:
+                await self._hear(self._unheard.pop(0))
+        except Exception:
+            _log.exception("a message could not be answered")
+            self._wire.close(1011, "failed")
+        self._busy = False
+        self._wire.read(True)
+
+    async def _hear(self, text: bytes | None) -> None:
+        """Does what a message asks for; what is none is explained, and ends the connection."""
+        try:
+            if text is None:
+                raise Forbidden("messages are text", "bad-request")
+            if len(text) > LARGEST_MESSAGE:
+                raise Forbidden("this message is too long", "bad-request")
+            if not self._allowance.take():
+                raise Forbidden("too many messages", "too-many")
+            message = _incoming.validate_json(text)
+        except (ValidationError, Forbidden) as error:
+            reason = _explain(error) if isinstance(error, ValidationError) else view.reason(error)
+            metrics.REFUSALS.labels(reason["code"]).inc()
+            self.tell({"type": "refused", "reason": reason})
+            self._wire.close(1008, reason["code"])
+            self._unheard = []
+            return
+        metrics.MESSAGES.labels(message.type).inc()
+        try:
+            if self._spectator:
+                raise Forbidden("spectators only look", "not-yours")
+            await self._do(self._table, message)
+        except Stale:
+            self.wake()
+        except Forbidden as error:
+            metrics.REFUSALS.labels(error.code).inc()
+            self.tell({"type": "refused", "reason": view.reason(error)})
+        except (ParseError, ValueError) as error:
+            reason = {"code": "bad-move", "text": str(error)[:300], "values": {}}
+            self.tell({"type": "refused", "reason": reason})
 
     async def _do(self, table: Table, message: ClientMessage) -> None:
         visitor = self.visitor
@@ -397,7 +474,7 @@ class _Page:
                 await table.play(visitor, message.ply, message.move)
             case Why():
                 why = table.why(message.ply, message.move)
-                await self.tell({"type": "why", "ply": message.ply, "move": message.move, "reason": why})
+                self.tell({"type": "why", "ply": message.ply, "move": message.move, "reason": why})
             case Undo():
                 await table.undo(visitor)
             case Redo():
@@ -436,30 +513,30 @@ def _add_live(app: FastAPI) -> None:
             return
         tables: Tables = socket.app.state.tables
         limits: Limits = socket.app.state.limits
-        page = _Page(socket, visitor_of(socket), limits.connection())
+        address = socket.client.host if socket.client else ""
+        wire: Wire = socket.scope["extensions"][EXTENSION]
+        page = _Page(wire, visitor_of(socket), limits.connection(), socket.app.state.heartbeat)
         await socket.accept()
         try:
-            with limits.connected(socket.client.host if socket.client else ""), metrics.CONNECTIONS.track_inprogress():
-                async with tables.watching(id, page) as (table, spectator):
-                    await _first_done(page.show(table, spectator), page.listen(table, spectator))
+            limits.connect(address)
+            try:
+                table, spectator = await tables.find(id)
+            except BaseException:
+                limits.disconnect(address)
+                raise
         except Forbidden as error:
-            await page.tell({"type": "refused", "reason": view.reason(error)})
+            page.tell({"type": "refused", "reason": view.reason(error)})
             await socket.close(1008, error.code)
-        except (WebSocketDisconnect, RuntimeError):
-            pass  # the page has gone
+            return
 
+        def leave() -> None:
+            limits.disconnect(address)
+            metrics.CONNECTIONS.dec()
+            tables.depart(table, page)
 
-async def _first_done(*jobs: Awaitable[None]) -> None:
-    """Runs jobs until one ends, and stops the others."""
-    tasks = [asyncio.ensure_future(job) for job in jobs]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        metrics.CONNECTIONS.inc()
+        table.arrive(page)
+        page.look(table, spectator, leave)
 
 
 # ---- the page ----

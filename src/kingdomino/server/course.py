@@ -38,6 +38,11 @@ class Moment(NamedTuple):
         return Moment(following, placed), Note(seat, move, domino, points)
 
 
+def _deals(notes: Iterable[Note]) -> int:
+    """How often the dealer was on turn."""
+    return sum(note.seat == DEALER for note in notes)
+
+
 class Course:
     """What happened so far and where it led. It changes only by `accept` and `cut`, after the store agreed."""
 
@@ -53,6 +58,7 @@ class Course:
         for text in moves:
             self.now, note = self.now.after(self.now.position.parse_move(text))
             self.notes.append(note)
+        self._deals = _deals(self.notes)
 
     @property
     def position(self) -> Position:
@@ -65,7 +71,7 @@ class Course:
     def continued(self, moves: Sequence[Move] = ()) -> tuple[Moment, list[Note]]:
         """Where these moves lead, each with the dealer's answers to it, and all that is played; nothing changes yet."""
         moment, notes = self.now, list[Note]()
-        deals = sum(note.seat == DEALER for note in self.notes)
+        deals = self._deals
         foreseen = iter(self.foreseen)
         waiting = iter(moves)
         while True:
@@ -82,13 +88,16 @@ class Course:
     def accept(self, moment: Moment, notes: Sequence[Note]) -> None:
         self.now = moment
         self.notes += notes
-        del self.foreseen[: sum(note.seat == DEALER for note in notes)]
+        deals = _deals(notes)
+        self._deals += deals
+        del self.foreseen[:deals]
 
     def cut(self, ply: int) -> None:
         """Takes back all plies from that one on."""
         self.foreseen[:0] = [note.move for note in self.notes[ply:] if note.seat == DEALER]
         self.now = self.at(ply)
         del self.notes[ply:]
+        self._deals = _deals(self.notes)
         self.generation += 1
 
     def at(self, ply: int) -> Moment:

@@ -2,8 +2,6 @@
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 
 from ..errors import Forbidden
@@ -46,17 +44,16 @@ class Limits:
     def connection(self) -> Allowance:
         return Allowance(self.message_burst, self.messages_per_second)
 
-    @contextmanager
-    def connected(self, address: str) -> Iterator[None]:
+    def connect(self, address: str) -> None:
+        """Forbidden if this address has too many connections; else `disconnect` follows."""
         if self._connections[address] >= self.connections_per_address:
             raise Forbidden("too many connections from your address", "too-many")
         self._connections[address] += 1
-        try:
-            yield
-        finally:
-            self._connections[address] -= 1
-            if not self._connections[address]:
-                del self._connections[address]
+
+    def disconnect(self, address: str) -> None:
+        self._connections[address] -= 1
+        if not self._connections[address]:
+            del self._connections[address]
 
     def create(self, address: str) -> None:
         """Forbidden if this address makes too many tables."""

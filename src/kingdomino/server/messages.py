@@ -12,6 +12,7 @@ from ..words import NAME_WIDTH
 
 __all__ = [
     "Again",
+    "Alive",
     "AnswerUndo",
     "AskUndo",
     "Catalogue",
@@ -334,7 +335,6 @@ class SeriesView(TypedDict):
     games: int
     standings: list[tuple[int, int, int, int]]
     outcome: OutcomeView | None
-    next: str | None
 
 
 class Event(TypedDict):
@@ -386,7 +386,8 @@ class TermsView(TypedDict):
 class TableView(TypedDict):
     """Everything a page needs to draw the table, as seen by one visitor.
 
-    `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look.
+    `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
+    where the same friends play on, the Dynasty or once more.
     """
 
     id: str
@@ -598,4 +599,11 @@ class Refused(TypedDict):
     reason: Reason
 
 
-ServerMessage = Annotated[State | WhyNot | Reacted | Refused, Field(discriminator="type")]
+class Alive(TypedDict):
+    """Sent when nothing else was for `every` milliseconds: a page that hears nothing for much longer is cut off."""
+
+    type: Literal["alive"]
+    every: int
+
+
+ServerMessage = Annotated[State | WhyNot | Reacted | Refused | Alive, Field(discriminator="type")]

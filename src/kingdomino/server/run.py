@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import socket
 import sqlite3
 import webbrowser
@@ -13,9 +14,10 @@ import sqlalchemy as sa
 import uvicorn
 
 from . import logs
-from .app import LARGEST_MESSAGE, create_app
+from .app import HEARTBEAT, LARGEST_MESSAGE, create_app
 from .limits import Limits
 from .store import DATABASE, Store, StoreError, sqlite_url
+from .wire import Wire
 
 __all__ = [
     "DATABASE",
@@ -83,17 +85,18 @@ def serve(
     say: Callable[[str], None],
     limits: Limits | None = None,
     expire_days: float = 30,
+    heartbeat: float = HEARTBEAT,
 ) -> None:
     """Serves until it is stopped by a signal."""
     asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
     if not open_browser:
         logs.set_up()
     config = uvicorn.Config(
-        create_app(database, limits=limits, expire_days=expire_days),
+        create_app(database, limits=limits, expire_days=expire_days, heartbeat=heartbeat),
         log_config=None,
         access_log=False,
+        ws=Wire,
         ws_max_size=4 * LARGEST_MESSAGE,
-        ws_per_message_deflate=False,  # a compressor for every connection would cost more memory than a table
         timeout_graceful_shutdown=3,
         server_header=False,
     )
@@ -104,6 +107,10 @@ def serve(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
+                # What is loaded now stays, and hardly anything that comes is a cycle: there is little to collect.
+                gc.collect()
+                gc.freeze()
+                gc.set_threshold(20_000, 20, 20)
                 say(f"Kingdomino is at {url} (Ctrl+C ends it; nothing is lost).")
                 if open_browser and not webbrowser.open(url):
                     say("No browser could be opened: please open this address yourself.")

@@ -8,10 +8,12 @@ table: the store decides who was first, and the table catches up when it hears o
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol
+
+import orjson
 
 from .. import fair
 from ..agents import LEVELS, Agent, agent
@@ -23,7 +25,7 @@ from ..records import Record
 from ..words import Standing, standings
 from . import metrics, view
 from .course import Course, Moment, Note
-from .messages import KingdomView, Reaction, Reason, SeriesView, TableView
+from .messages import Reaction, Reason, SeriesView
 from .store import Store, StoredGame
 
 __all__ = ["DEFAULT_PACE", "STAND_IN", "Stale", "Table", "Watcher"]
@@ -32,10 +34,13 @@ DEFAULT_PACE = 600
 """Milliseconds that a computer player's decision takes at least, so that a person can follow."""
 
 STAND_IN = "normal"
-"""Who plays for a person who resigned or ran out of time while others play on."""
+"""Who plays for a person who resigned or ran out of time while others play on, and for a computer player that fails."""
 
 LEASE_SECONDS = 10.0
 """How long one process may let a computer player think before another takes over."""
+
+CHANGED = {"changed": True}
+"""What other processes are told of a change that they should look up."""
 
 _log = logging.getLogger("kingdomino.server")
 
@@ -58,6 +63,38 @@ class Stale(Exception):
     """A decision for a moment that has passed: the page is shown the table as it is."""
 
 
+class _Frame(NamedTuple):
+    """What everybody sees alike and what hardly changes during a game, as JSON."""
+
+    table: bytes
+    seats: list[bytes]
+
+
+class _Drawn(NamedTuple):
+    """What everybody sees alike at one moment, as JSON; what only some see is added to it."""
+
+    frame: _Frame
+    table: bytes
+    kingdoms: list[bytes]
+    turn: bytes
+    moves: bytes
+
+    def seen(self, seats: Sequence[Mapping[str, Any]], decides: bool, fields: Mapping[str, Any]) -> bytes:
+        """The table for a visitor, with what is special for each seat and for the table."""
+        turn = self.turn
+        if turn != b"null":
+            turn = view.joined(turn, b'{"moves":%b}' % (self.moves if decides else b"[]"))
+        own = {
+            "seats": [
+                orjson.Fragment(view.joined(seat, orjson.dumps({"kingdom": orjson.Fragment(kingdom), **special})))
+                for seat, kingdom, special in zip(self.frame.seats, self.kingdoms, seats, strict=True)
+            ],
+            "turn": orjson.Fragment(turn),
+            **fields,
+        }
+        return view.joined(self.table, self.frame.table, orjson.dumps(own))
+
+
 class Table:
     def __init__(
         self,
@@ -68,12 +105,12 @@ class Table:
         *,
         process: str = "",
         announce: Callable[[dict[str, Any]], None] = lambda _: None,
+        agents: Callable[[str], Agent] = agent,
     ) -> None:
         self.id = game.id
         self.edition = edition(game.edition)
         self.rules = rules_from_text(self.edition, game.rules)
-        self._rules = view.rules_fields(self.rules)
-        self._kingdoms: dict[int, tuple[object, object, KingdomView]] = {}
+        self._kingdoms: dict[int, tuple[object, object, bytes]] = {}
         self.watchers: set[Watcher] = set()
         self.paused = False
         self.pace = DEFAULT_PACE
@@ -84,13 +121,15 @@ class Table:
         self._pool = pool
         self._process = process
         self._announce = announce
+        self._agents = agents
         self._lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._thinker: Agent | None = None
-        self._hurried = asyncio.Event()
+        self._hurried: asyncio.Event | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._drawn: tuple[object, dict[str, Any]] | None = None
+        self._drawn: tuple[object, _Drawn] | None = None
+        self._framed: tuple[object, _Frame] | None = None
         self.elsewhere: dict[str, tuple[float, list[int]]] = {}
         """By process: until when its word counts, and the seats whose people look at the table there."""
         self._take(game)
@@ -279,14 +318,15 @@ class Table:
     def hurry(self, visitor: str) -> None:
         """The computer player who thinks decides at once."""
         self._insist(self.sits(visitor), "not-yours", "only who plays may hurry the others")
-        self._hurried.set()
+        if self._hurried:
+            self._hurried.set()
         if self._thinker:
             self._thinker.stop()
 
     def pause(self, visitor: str, paused: bool) -> None:
         self._insist_owner(visitor)
         self.paused = paused
-        self._changed(told=False)
+        self._changed(None)
 
     def set_pace(self, visitor: str, pace: int) -> None:
         self._insist(self.sits(visitor), "not-yours", "only who plays may set the pace")
@@ -297,13 +337,24 @@ class Table:
         self._insist_owner(visitor)
         self.paused = True
         self._wake_computer(once=True)
-        self._hurried.set()
+        if self._hurried:
+            self._hurried.set()
         self._tell()
 
     async def tell_rematch(self) -> None:
         """The next game of the same people is there."""
         self._drawn = None
         self._changed()
+
+    def tell_next(self, id: str) -> None:
+        """The next game of the Dynasty is there."""
+        if self.next != id:
+            self.hear_next(id)
+            self._announce({"next": id})
+
+    def hear_next(self, id: str) -> None:
+        self.next = id
+        self._tell()
 
     # ---- before the game ----
 
@@ -383,7 +434,7 @@ class Table:
             async with self._lock:
                 if self.turn == DEALER:
                     await self._commit([])
-        self._changed(told=False)
+        self._changed(None)
 
     async def _commit(self, moves: Sequence[Move]) -> None:
         moment, notes = self.course.continued(moves)
@@ -403,10 +454,11 @@ class Table:
         if now is None:
             await self._reload()
             raise Stale
+        ply = self.course.ply
         self.course.accept(moment, notes)
         self.times += [now] * len(notes)
         metrics.MOVES.inc(len(notes))
-        self._changed()
+        self._changed(CHANGED if changes else {"played": [self.stored.version, ply, texts, now]})
 
     async def _cut(self, ply: int, undone: list[str]) -> None:
         foreseen = [str(note.move) for note in self.course.notes[ply:] if note.seat == DEALER]
@@ -427,18 +479,34 @@ class Table:
         self._drawn = None
         self._changed()
 
-    def _changed(self, told: bool = True) -> None:
+    def _changed(self, news: dict[str, Any] | None = CHANGED) -> None:
         """After every change: whoever should think thinks, clocks run, everybody is told."""
         self._stop_thinking()
         self._wake_computer()
         self._set_alarm()
         self._tell()
-        if told:
-            self._announce({"changed": True})
+        if news:
+            self._announce(news)
 
     def _tell(self) -> None:
         for watcher in tuple(self.watchers):
             watcher.wake()
+
+    def hear_plies(self, version: int, ply: int, texts: Sequence[str], at: float) -> bool:
+        """Plies that another process has committed; False if they do not go on from what is known here."""
+        if self._lock.locked() or version != self.stored.version or ply != self.course.ply:
+            return False
+        self._follow(texts)
+        self.times += [at] * len(texts)
+        self._changed(None)
+        return True
+
+    def _follow(self, texts: Sequence[str]) -> None:
+        moment, notes = self.course.now, list[Note]()
+        for text in texts:
+            moment, note = moment.after(moment.position.parse_move(text))
+            notes.append(note)
+        self.course.accept(moment, notes)
 
     async def refresh(self) -> None:
         """Catches up with what other processes did."""
@@ -453,12 +521,7 @@ class Table:
         if game.version == self.stored.version and game.moves == known and game.holders == self.stored.holders:
             return
         if game.moves[: len(known)] == known and game.seed == self.stored.seed:
-            position = self.course.now
-            notes = []
-            for text in game.moves[len(known) :]:
-                position, note = position.after(position.position.parse_move(text))
-                notes.append(note)
-            self.course.accept(position, notes)
+            self._follow(game.moves[len(known) :])
             self.times = game.times
             self.course.foreseen = [Move(text) for text in game.foreseen]
             self.stored = game
@@ -468,7 +531,7 @@ class Table:
             self._take(game)
             self.course.generation = generation + 1
         self._drawn = None
-        self._changed(told=False)
+        self._changed(None)
 
     # ---- who is there ----
 
@@ -565,8 +628,8 @@ class Table:
         if self._thinking or seat is None or seat == DEALER or (self.paused and not once):
             return
         if level := self.stored.seats[seat]["level"]:
-            self._hurried.clear()
-            self._thinking = asyncio.get_running_loop().create_task(self._think(level))
+            self._hurried = asyncio.Event()
+            self._thinking = asyncio.get_running_loop().create_task(self._think(level, self._hurried))
 
     def _stop_thinking(self) -> None:
         """Whoever thinks about a moment that has passed may stop."""
@@ -574,21 +637,20 @@ class Table:
             self._thinking.cancel()
         if self._thinker:
             self._thinker.stop()
-        self._thinking = self._thinker = None
+        self._thinking = self._thinker = self._hurried = None
 
-    async def _think(self, level: str) -> None:
+    async def _think(self, level: str, hurried: asyncio.Event) -> None:
         loop = asyncio.get_running_loop()
         started = loop.time()
         try:
             if self._store.shared:  # one process lets it think; if that one dies, another takes over
                 while wait := await self._store.lease(self.id, self._process, LEASE_SECONDS):
                     await asyncio.sleep(min(wait, LEASE_SECONDS))
-            self._thinker = thinker = agent(level)
-            move = await loop.run_in_executor(self._pool, thinker.choose, self.course.position)
+            move = await self._chosen(level)
             wait = self.pace / 1000 - (loop.time() - started)
-            if wait > 0 and not self._hurried.is_set():
+            if wait > 0 and not hurried.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._hurried.wait(), wait)
+                    await asyncio.wait_for(hurried.wait(), wait)
             async with self._lock:
                 if self._thinking is asyncio.current_task():
                     with suppress(Stale):
@@ -596,9 +658,22 @@ class Table:
         except asyncio.CancelledError:
             raise
         except Exception:
-            _log.exception("a computer player failed at table %s", self.id[:4])
+            _log.exception("a computer player's decision is lost at table %s", self.id[:4])
             if self._thinking is asyncio.current_task():
                 self._thinking = None
+
+    async def _chosen(self, level: str) -> Move:
+        """What a computer player chooses; the game goes on even if it fails, and whoever should help, too."""
+        position = self.course.position
+        for name in (level, STAND_IN):
+            try:
+                self._thinker = thinker = self._agents(name)
+                move = await asyncio.get_running_loop().run_in_executor(self._pool, thinker.choose, position)
+                position.play(move)
+                return move
+            except Exception:
+                _log.exception("the computer player %s failed at table %s", name, self.id[:4])
+        return position.legal_moves[0]
 
     async def close(self) -> None:
         """Hands over: whoever thinks stops, and another process may go on at once."""
@@ -608,7 +683,7 @@ class Table:
         self._stop_thinking()
         if thinking and self._store.shared:
             await self._store.release(self.id, self._process)
-            self._announce({"changed": True})
+            self._announce(CHANGED)
 
     # ---- what is seen of it ----
 
@@ -629,47 +704,49 @@ class Table:
             headers |= fair.headers(self.stored.fair["secret"], self.stored.fair["contributions"])
         return Record(headers, moves_text(self.rules, len(self.names), list(self.course.moves())))
 
-    def view(self, visitor: str, since: tuple[int, int] | None = None, *, spectator: bool = False) -> TableView:
-        """The table as a visitor sees it; `since` is the generation and ply that the page has seen."""
+    def view(self, visitor: str, since: tuple[int, int] | None = None, *, spectator: bool = False) -> bytes:
+        """The table as a visitor sees it: the JSON of a TableView.
+
+        `since` is the generation and ply that the page has seen.
+        """
         course = self.course
-        key = (course.generation, course.ply, self.stored.version, self.next)
+        key = (course.generation, course.ply, self.stored.version)
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, self._draw(course.now, course.ply, self.stored.ended)
-        drawn = self._drawn[1]
-        mine = [not spectator and self.holds(visitor, seat) and seat in self.persons for seat in range(len(self.names))]
+        drawn, rows = self._drawn[1], self.stored.seats
+        mine = [
+            not spectator and row["kind"] == "person" and self.holds(visitor, seat) for seat, row in enumerate(rows)
+        ]
         thinking = self.turn if self._thinking else None
         online, left = self.online(), self._left()
         seats = [
             {
-                **seat,
                 "mine": mine[index],
                 "online": index in online,
                 "thinking": index == thinking,
                 "left": None if left is None else max(0, round(1000 * left[index])),
             }
-            for index, seat in enumerate(drawn["seats"])
+            for index in range(len(mine))
         ]
-        turn = drawn["turn"]
-        if turn and not (mine[turn["seat"]] and turn["seat"] in self._deciding()):
-            turn = {**turn, "moves": []}
+        turn = self.turn
+        decides = turn is not None and turn != DEALER and mine[turn] and not rows[turn]["level"]
         events = []
         if since and since[0] == course.generation:
             events = [view.event(ply, course.notes[ply]) for ply in range(since[1], course.ply)]
         owner = not spectator and self.owns(visitor)
         sits = not spectator and self.sits(visitor)
-        open_seats = any(row["kind"] == "open" for row in self.stored.seats)
-        return cast(
-            TableView,
-            drawn
-            | {
-                "seats": seats,
-                "turn": turn,
+        open_seats = any(row["kind"] == "open" for row in rows)
+        return drawn.seen(
+            seats,
+            decides,
+            {
                 "events": events,
                 "id": self.stored.watch if spectator else self.id,
                 "role": "player" if sits else "guest" if open_seats and not spectator else "spectator",
                 "host": sits and visitor == self.stored.host,
                 "watch": self.stored.watch if sits and self.shared else None,
-                "rematch": self.stored.rematch if sits else None,
+                "request": self.stored.request,
+                "rematch": ((self.next if self.shared else None) or self.stored.rematch) if sits else None,
                 "seed": self.stored.seed if owner and not self.shared else None,
                 "can_undo": owner and course.last_decision(self.persons or range(len(self.names))) is not None,
                 "can_redo": owner and bool(self.stored.undone),
@@ -678,61 +755,70 @@ class Table:
             },
         )
 
-    def moment(self, ply: int, *, spectator: bool = False) -> TableView:
-        """The table as it was after so many plies."""
+    def moment(self, ply: int, *, spectator: bool = False) -> bytes:
+        """The table as it was after so many plies: the JSON of a TableView."""
         last = ply == self.course.ply
         drawn = self._draw(self.course.at(ply), ply, self.stored.ended if last else None)
         first = 0 if last else max(0, ply - 1)  # the last moment tells the whole story
         events = [view.event(past, self.course.notes[past]) for past in range(first, ply)]
-        seats = [{**seat, "mine": False, "online": False, "thinking": False, "left": None} for seat in drawn["seats"]]
-        turn = drawn["turn"] and {**drawn["turn"], "moves": []}
-        return cast(
-            TableView,
-            drawn
-            | {"seats": seats, "turn": turn, "events": events, "seed": None, "request": None, "rematch": None}
+        seat = {"mine": False, "online": False, "thinking": False, "left": None}
+        return drawn.seen(
+            [seat] * len(self.names),
+            False,
+            {"events": events, "seed": None, "request": None, "rematch": None}
             | {"id": self.stored.watch if spectator else self.id, "role": "spectator", "host": False, "watch": None}
             | {"can_undo": False, "can_redo": False, "paused": False, "pace": self.pace},
         )
 
-    def _draw(self, moment: Moment, ply: int, ended: str | None) -> dict[str, Any]:
+    def _draw(self, moment: Moment, ply: int, ended: str | None) -> _Drawn:
         """What everybody sees alike."""
-        position, game = moment.position, self.stored
+        position = moment.position
         scores = position.scores()
-        seats = [
-            {
-                "name": row["name"],
-                "kind": row["kind"],
-                "level": row["level"],
-                "colour": row.get("colour", seat),
-                "kingdom": self._kingdom(moment, seat, scores[seat]),
-            }
-            for seat, row in enumerate(game.seats)
-        ]
         outcome = view.outcome(position.outcome, [score.total for score in scores], ended)
-        return {
+        begun = self.stored.begun
+        table = {
             "ply": ply,
             "plies": self.course.ply,
-            "stage": "over" if outcome else "playing" if game.begun else "waiting",
-            "shared": self.shared,
-            "terms": view.terms(game.public, game.terms),
-            "fair": self._fair(),
-            "request": game.request,
-            "edition": self.edition.name,
-            "rules": self._rules,
-            "seats": seats,
+            "stage": "over" if outcome else "playing" if begun else "waiting",
             **view.lines(position),
-            "turn": None if outcome or not game.begun else view.turn(position),
             "outcome": outcome,
             "series": self._series(moment),
         }
+        turn = None if outcome or not begun else view.turn(position)
+        return _Drawn(
+            self._frame(),
+            view.written(table),
+            [self._kingdom(moment, seat, score) for seat, score in enumerate(scores)],
+            view.written(turn),
+            view.written(view.moves(position) if turn else []),
+        )
 
-    def _kingdom(self, moment: Moment, seat: int, score: Score) -> KingdomView:
+    def _frame(self) -> _Frame:
+        """As it was drawn last, if nothing but moves came since."""
+        game = self.stored
+        key = game.version, self.is_over
+        if self._framed is None or self._framed[0] != key:
+            table = {
+                "shared": self.shared,
+                "terms": view.terms(game.public, game.terms),
+                "fair": self._fair(),
+                "edition": self.edition.name,
+                "rules": orjson.Fragment(view.rules_json(self.rules)),
+            }
+            seats = [
+                {"name": row["name"], "kind": row["kind"], "level": row["level"], "colour": row.get("colour", seat)}
+                for seat, row in enumerate(game.seats)
+            ]
+            self._framed = key, _Frame(view.written(table), [view.written(seat) for seat in seats])
+        return self._framed[1]
+
+    def _kingdom(self, moment: Moment, seat: int, score: Score) -> bytes:
         """A kingdom as it was drawn last, if it has not changed since."""
         placed, over = moment.placed[seat], moment.position.is_over
         known = self._kingdoms.get(seat)
         if known and known[0] is placed and known[1] == (over, score.discarded, score.harmony_possible):
             return known[2]
-        drawn = view.kingdom(moment, seat, score)
+        drawn = view.written(view.kingdom(moment, seat, score))
         self._kingdoms[seat] = placed, (over, score.discarded, score.harmony_possible), drawn
         return drawn
 
@@ -760,7 +846,6 @@ class Table:
             "games": self.stored.length,
             "standings": table,
             "outcome": view.outcome(result, [], None),
-            "next": self.next,
         }
 
 

@@ -5,15 +5,14 @@ import hashlib
 import os
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
 from .. import fair
-from ..agents import LEVELS
+from ..agents import LEVELS, Agent, agent
 from ..core import Rules
 from ..editions import edition, rules_from_text, rules_text
 from ..errors import Forbidden, ParseError, RulesError
@@ -71,8 +70,14 @@ def _hash(key: str) -> str:
 
 
 class Tables:
-    def __init__(self, store: Store, connect: Callable[[str, Heard], Fanout] = lambda process, heard: Alone()) -> None:
+    def __init__(
+        self,
+        store: Store,
+        connect: Callable[[str, Heard], Fanout] = lambda process, heard: Alone(),
+        agents: Callable[[str], Agent] = agent,
+    ) -> None:
         self.store = store
+        self._agents = agents
         self.process = secrets.token_hex(8)
         self._fanout = connect(self.process, self._heard)
         self._open: dict[str, Table] = {}
@@ -109,22 +114,18 @@ class Tables:
                 return table
             series = await self.store.series(game.series) if game.length > 1 else []
             announce = partial(self._fanout.say, game.id)
-            table = Table(game, self.store, self._pool, series, process=self.process, announce=announce)
+            table = Table(
+                game, self.store, self._pool, series, process=self.process, announce=announce, agents=self._agents
+            )
             self._open[game.id] = table
             self._by_watch[game.watch] = game.id
         await table.begin()
         self._close_later(table.id)
         return table
 
-    @asynccontextmanager
-    async def watching(self, id: str, watcher: Watcher) -> AsyncIterator[tuple[Table, bool]]:
-        table, spectator = await self.find(id)
-        table.arrive(watcher)
-        try:
-            yield table, spectator
-        finally:
-            table.depart(watcher)
-            self._close_later(table.id)
+    def depart(self, table: Table, watcher: Watcher) -> None:
+        table.depart(watcher)
+        self._close_later(table.id)
 
     def _close_later(self, id: str) -> None:
         asyncio.get_running_loop().call_later(IDLE_SECONDS, self._close_idle, id)
@@ -158,8 +159,10 @@ class Tables:
         table = self._open.get(id)
         if table is None:
             return
-        if "changed" in news:
+        if "changed" in news or ("played" in news and not table.hear_plies(*news["played"])):
             self._spawn(table.refresh())
+        elif "next" in news:
+            table.hear_next(news["next"])
         elif "reacted" in news:
             table.hear_reaction(*news["reacted"])
         elif "present" in news:
@@ -178,9 +181,11 @@ class Tables:
         last = 0.0
         while True:
             if self.store.shared:
-                for here in tuple(self._open.values()):
+                for number, here in enumerate(tuple(self._open.values())):
                     if here.shared and here.watchers:
                         here.announce_presence()
+                    if number % 20 == 19:  # moves need not wait until all is said
+                        await asyncio.sleep(0.01)
             if expire_days and time.monotonic() - last > EXPIRE_SECONDS:
                 last = time.monotonic()
                 for id in await self.store.expire(time.time() - expire_days * 24 * 3600):
@@ -259,15 +264,15 @@ class Tables:
         if not table.course.position.is_over or old.number == old.length:
             raise Forbidden("there is no next game", "no-next-game")
         number = old.number + 1
-        if found := await self.store.game_of_series(old.series, number):
-            return found
-        seed = str((int(old.seed) + 1) % 2**64)
-        new = _copy(old, seed=seed, series=old.series, number=number, holders=old.holders, host=old.host)
-        if table.shared:
-            for name, value in _friends(old.terms, len(old.seats), shared=True).items():
-                setattr(new, name, value)
-        id = await self._set_up(new)
-        table.next = id
+        id = await self.store.game_of_series(old.series, number)
+        if id is None:
+            seed = str((int(old.seed) + 1) % 2**64)
+            new = _copy(old, seed=seed, series=old.series, number=number, holders=old.holders, host=old.host)
+            if table.shared:
+                for name, value in _friends(old.terms, len(old.seats), shared=True).items():
+                    setattr(new, name, value)
+            id = await self._set_up(new)
+        table.tell_next(id)
         return id
 
     async def _set_up(self, game: StoredGame) -> str:

@@ -1,9 +1,11 @@
 """The table as messages: what a page is told so that it can draw without knowing any rule."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import version
 from typing import Any, cast, get_args
+
+import orjson
 
 from ..agents import LEVELS
 from ..core import DOMINOES, Outcome, Position, Rules, Score
@@ -26,15 +28,43 @@ from .messages import (
     ScoreView,
     TermsView,
     TerritoryView,
-    Turn,
 )
 
-__all__ = ["catalogue", "event", "kingdom", "lines", "outcome", "reason", "rules_fields", "terms", "turn"]
+__all__ = [
+    "catalogue",
+    "event",
+    "joined",
+    "kingdom",
+    "lines",
+    "moves",
+    "outcome",
+    "reason",
+    "rules_fields",
+    "rules_json",
+    "terms",
+    "turn",
+    "written",
+]
+
+
+def written(value: Any) -> bytes:
+    """JSON to keep: a copy, because behind what orjson gives lies up to 4 kB of unused memory."""
+    return bytes(memoryview(orjson.dumps(value)))
+
+
+def joined(*objects: bytes) -> bytes:
+    """JSON objects as one: what is the same for all is written only once."""
+    return b"{" + b",".join([part[1:-1] for part in objects]) + b"}"
 
 
 def rules_fields(rules: Rules) -> dict[str, RuleValue]:
     fields = {field: getattr(rules, field) for field in Rules.fields}
     return {field: list(value) if isinstance(value, tuple) else value for field, value in fields.items()}
+
+
+@lru_cache(64)
+def rules_json(rules: Rules) -> bytes:
+    return written(rules_fields(rules))
 
 
 @cache
@@ -80,14 +110,15 @@ def _score(score: Score) -> ScoreView:
 def kingdom(moment: Moment, seat: int, score: Score) -> KingdomView:
     box = Kingdom(moment.position, seat, "", score)
     files, ranks = box.box
-    squares: list[Any] = []
+    squares: list[Placed] = []
     for number, move in moment.placed[seat]:
         for half, ((terrain, crowns), spot) in enumerate(zip(DOMINOES[number - 1], move.squares or (), strict=True)):
-            squares.append({"spot": spot, "terrain": terrain, "crowns": crowns, "domino": number, "half": half})
+            on: Any = {"spot": spot, "terrain": terrain, "crowns": crowns, "domino": number, "half": half}
+            squares.append(on)
     return {
-        "squares": cast(list[Placed], squares),
+        "squares": squares,
         "frame": (_name((files[0], ranks[-1])), _name((files[-1], ranks[0]))),
-        "lost": [_name((x, y)) for x in files for y in ranks if box.is_lost((x, y))],
+        "lost": [_name(spot) for spot in box.lost()],
         "score": _score(score),
     }
 
@@ -104,12 +135,17 @@ def lines(position: Position) -> dict[str, Any]:
     }
 
 
-def turn(position: Position) -> Turn | None:
-    """Whose decision it is, with all legal moves."""
+def turn(position: Position) -> dict[str, Any] | None:
+    """Whose decision it is: a Turn without its moves."""
     seat = position.turn
     if seat is None or seat < 0:
         return None
-    moves: list[LegalMove] = [
+    return {"seat": seat, "phase": position.phase, "domino": position.domino}
+
+
+def moves(position: Position) -> list[LegalMove]:
+    """All that may be done now."""
+    return [
         {
             "move": str(move),
             "kind": cast(Any, move.kind),
@@ -119,7 +155,6 @@ def turn(position: Position) -> Turn | None:
         }
         for move, points in zip(position.legal_moves, position.gains, strict=True)
     ]
-    return {"seat": seat, "phase": cast(Any, position.phase), "domino": position.domino, "moves": moves}
 
 
 def outcome(result: Outcome | None, scores: Sequence[int], ended: str | None) -> OutcomeView | None:

@@ -73,6 +73,10 @@ export class Live {
   #closed = false;
   #wait = 250;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** A connection that works is never silent for longer, in milliseconds; the server says how long. */
+  #every = 15_000;
+  /** On the clock of the wall: others may stand still while a device sleeps. */
+  #heardAt = 0;
 
   constructor(
     readonly id: string,
@@ -80,8 +84,8 @@ export class Live {
     private readonly connected: (yes: boolean) => void,
   ) {
     this.#open();
-    window.addEventListener("online", this.#hasten);
-    document.addEventListener("visibilitychange", this.#hasten);
+    window.addEventListener("online", this.#restore);
+    document.addEventListener("visibilitychange", this.#look);
   }
 
   send(message: ClientMessage): boolean {
@@ -92,7 +96,6 @@ export class Live {
 
   /** Once more from the beginning, as whoever this browser is now. */
   renew(): void {
-    clearTimeout(this.#timer);
     const old = this.#socket;
     this.#open();
     // One that is not there yet would be complained about.
@@ -103,8 +106,8 @@ export class Live {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    window.removeEventListener("online", this.#hasten);
-    document.removeEventListener("visibilitychange", this.#hasten);
+    window.removeEventListener("online", this.#restore);
+    document.removeEventListener("visibilitychange", this.#look);
     this.#socket?.close();
   }
 
@@ -116,18 +119,37 @@ export class Live {
       this.#wait = 250;
       this.connected(true);
     };
-    socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      const message = JSON.parse(String(event.data)) as ServerMessage;
+      if (message.type === "alive") this.#every = message.every;
+      else this.heard(message);
+      this.#watch();
+    };
     socket.onclose = () => {
       if (this.#closed || socket !== this.#socket) return;
       this.connected(false);
+      clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#open(), this.#wait);
       this.#wait = Math.min(4000, this.#wait * 2);
     };
+    this.#watch();
   }
 
-  #hasten = (): void => {
-    if (this.#closed || document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+  /** From now on something should be heard before long: a connection can be dead without being closed. */
+  #watch(): void {
+    this.#heardAt = Date.now();
     clearTimeout(this.#timer);
-    this.#open();
+    if (!this.#closed) this.#timer = setTimeout(this.#restore, 2.5 * this.#every);
+  }
+
+  #restore = (): void => {
+    this.connected(false);
+    this.renew();
+  };
+
+  #look = (): void => {
+    const silent = Date.now() - this.#heardAt > 1.5 * this.#every;
+    if (!document.hidden && (silent || this.#socket?.readyState === WebSocket.CLOSED)) this.#restore();
   };
 }

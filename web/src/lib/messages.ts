@@ -25,7 +25,7 @@ export type ClientMessage =
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = State | WhyNot | Reacted | Refused;
+export type ServerMessage = State | WhyNot | Reacted | Refused | Alive;
 
 export interface Messages {}
 /**
@@ -36,6 +36,16 @@ export interface Messages {}
  */
 export interface Again {
   same_deal?: boolean;
+}
+/**
+ * Sent when nothing else was for `every` milliseconds: a page that hears nothing for much longer is cut off.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Alive".
+ */
+export interface Alive {
+  type: "alive";
+  every: number;
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -561,7 +571,6 @@ export interface SeriesView {
   games: number;
   standings: [number, number, number, number][];
   outcome: OutcomeView | null;
-  next: string | null;
 }
 /**
  * The table now. Sent at once, after every change, and in answer to a stale decision.
@@ -576,7 +585,8 @@ export interface State {
 /**
  * Everything a page needs to draw the table, as seen by one visitor.
  *
- * `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look.
+ * `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
+ * where the same friends play on, the Dynasty or once more.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".

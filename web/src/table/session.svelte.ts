@@ -153,6 +153,7 @@ export class Session {
       (message) => this.#hear(message),
       (yes) => {
         this.connected = yes;
+        this.sent = -1; // what was on its way may be lost
         this.#greeted = false;
         this.#given.clear();
         if (!yes && !this.table) api.table(id).catch((error: unknown) => this.#fail(error));
@@ -225,6 +226,7 @@ export class Session {
     const before = this.table;
     const table = withNames(message.table);
     this.heardAt = performance.now();
+    this.sent = -1; // if the table came back without it, a decision can be made again
     this.#greet(table);
     if (
       before?.ply !== table.ply ||
@@ -234,7 +236,6 @@ export class Session {
       this.ghost = null;
       this.carried = null;
       this.#whys = new Map();
-      this.sent = -1;
       if (table.turn && table.turn.phase === "place" && this.#decides(table, table.turn.seat)) this.chosen = null;
       if (this.people.length > 1 && before?.turn?.seat !== table.turn?.seat) this.chosen = null;
     }

@@ -461,6 +461,7 @@ export const en = {
   "act.watching": "You are watching",
   "act.hand": "Computer plays for {name}",
   "act.hand-mine": "Computer plays for me",
+  "act.hand-level": "How strong the computer is",
   "act.hand-back": "Give {name} the seat back",
   "act.device": "Play on another device",
   "act.device-note": "Open this link there. Whoever has it plays for you, so keep it to yourself.",

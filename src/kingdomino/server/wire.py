@@ -1,0 +1,288 @@
+"""Wire: the live connections, which cost little while nothing happens on them.
+
+uvicorn hands every WebSocket to a Wire. The application decides in the usual way whether it is accepted, and attaches a
+listener; from then on there is no task, no queue and nothing of the request left, only what has to be remembered.
+The `websockets` package reads and writes the frames.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, cast
+from urllib.parse import unquote
+
+import uvicorn
+from starlette.types import Message, Scope
+from uvicorn.protocols.utils import ClientDisconnected, get_local_addr, get_remote_addr, is_ssl
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import OPEN, SERVER
+from websockets.protocol import Protocol as Frames
+from websockets.server import ServerProtocol
+
+__all__ = ["EXTENSION", "Listener", "Wire"]
+
+EXTENSION = "kingdomino.wire"
+"""Where the application finds the Wire of a WebSocket: among the extensions of its scope."""
+
+UNSENT_BYTES = 16_384
+"""How much may wait for a slow reader before nothing more is sent."""
+
+_log = logging.getLogger("kingdomino.server")
+
+
+class Listener(Protocol):
+    """Whoever is told what happens on a connection."""
+
+    def heard(self, message: bytes | None) -> None:
+        """A message came; None if it is not text."""
+        ...
+
+    def writable(self) -> None:
+        """What had to wait has been sent."""
+        ...
+
+    def lost(self) -> None:
+        """The connection is gone. Called once, and last."""
+        ...
+
+
+class Wire(asyncio.Protocol):
+    __slots__ = (
+        "_closing",
+        "_config",
+        "_frames",
+        "_gone",
+        "_listener",
+        "_parts",
+        "_reading",
+        "_response",
+        "_silent",
+        "_state",
+        "_timer",
+        "_transport",
+        "full",
+        "loop",
+    )
+
+    _transport: asyncio.Transport
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        self.loop = _loop or asyncio.get_running_loop()
+        self._config = config
+        self._state = server_state
+        self._response: Response | None = None
+        self._frames: Frames = ServerProtocol(max_size=config.ws_max_size)
+        self._listener: Listener | None = None
+        self._parts: list[bytes] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self.full = self._gone = self._closing = self._silent = False
+        self._reading = True
+
+    # ---- for the listener ----
+
+    def attach(self, listener: Listener) -> None:
+        """From now on the listener hears what happens."""
+        self._listener = listener
+        if self._gone:
+            self._lose()
+        else:
+            self.read(True)
+
+    def send(self, text: bytes) -> bool:
+        """Sends a message; False if it was not, because the reader is slow or gone."""
+        if self.full or self._closing:
+            return False
+        self._frames.send_text(text)
+        self._flush()
+        return True
+
+    def close(self, code: int, reason: str) -> None:
+        """Says goodbye; `lost` follows."""
+        if not self._closing:
+            self._closing = True
+            self._frames.send_close(code, reason)
+            self._flush()
+            self.read(True)
+            self._set_timer(self._config.ws_ping_timeout, self._abort)
+
+    def read(self, on: bool) -> None:
+        """Whether anything shall be heard for now; whoever sends too fast has to wait."""
+        if on != self._reading and not self._gone:
+            self._reading = on
+            (self._transport.resume_reading if on else self._transport.pause_reading)()
+
+    def spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        """A task that the server waits for when it stops."""
+        task = self.loop.create_task(job)
+        self._state.tasks.add(task)
+        task.add_done_callback(self._state.tasks.discard)
+
+    # ---- for the event loop ----
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.set_write_buffer_limits(UNSENT_BYTES)
+        self._state.connections.add(cast(Any, self))
+
+    def connection_lost(self, _: Exception | None) -> None:
+        self._state.connections.discard(cast(Any, self))
+        self._set_timer(None, self._abort)
+        self._gone = self._closing = True
+        self._lose()
+
+    def pause_writing(self) -> None:
+        self.full = True
+
+    def resume_writing(self) -> None:
+        self.full = False
+        if self._listener and not self._closing:
+            self._listener.writable()
+
+    def eof_received(self) -> None:
+        pass
+
+    def data_received(self, data: bytes) -> None:
+        self._silent = False
+        frames = self._frames
+        frames.receive_data(data)
+        for event in frames.events_received():
+            if isinstance(event, Frame):
+                self._frame(event)
+            elif isinstance(event, Request):
+                self._asked(event)
+        self._flush()
+        if frames.eof_sent:
+            self._closing = True
+            self._transport.close()
+
+    def shutdown(self) -> None:
+        """The server stops."""
+        if self._frames.state is OPEN:
+            self._closing = True
+            self._frames.send_close(1012)
+            self._flush()
+        self._transport.close()
+
+    # ---- frames ----
+
+    def _flush(self) -> None:
+        if unsent := self._frames.data_to_send():
+            self._transport.write(b"".join(unsent))
+
+    def _frame(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.TEXT and frame.fin:
+            self._hear(bytes(frame.data))
+        elif frame.opcode is Opcode.BINARY:
+            self._hear(None)
+        elif frame.opcode is Opcode.TEXT:
+            self._parts = [bytes(frame.data)]
+        elif frame.opcode is Opcode.CONT and self._parts is not None:
+            self._parts.append(bytes(frame.data))
+            if frame.fin:
+                whole, self._parts = b"".join(self._parts), None
+                self._hear(whole)
+
+    def _hear(self, message: bytes | None) -> None:
+        if self._listener and not self._closing:
+            self._listener.heard(message)
+
+    def _lose(self) -> None:
+        listener, self._listener = self._listener, None
+        if listener:
+            listener.lost()
+
+    def _abort(self) -> None:
+        self._transport.abort()
+
+    def _set_timer(self, seconds: float | None, do: Callable[[], None]) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self._timer = self.loop.call_later(seconds, do) if seconds else None
+
+    def _ping(self) -> None:
+        """Whoever does not answer is gone."""
+        if self._silent or self._closing:
+            self._abort()
+            return
+        self._silent = True
+        self._frames.send_ping(b"")
+        self._flush()
+        self._set_timer(self._config.ws_ping_interval, self._ping)
+
+    # ---- the handshake ----
+
+    def _asked(self, request: Request) -> None:
+        handshake = cast(ServerProtocol, self._frames)
+        response = handshake.accept(request)
+        if response.status_code != 101:
+            handshake.send_response(response)
+            return
+        path, _, query = request.path.partition("?")
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": self._config.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if is_ssl(self._transport) else "ws",
+            "server": get_local_addr(self._transport),
+            "client": get_remote_addr(self._transport),
+            "root_path": self._config.root_path,
+            "path": self._config.root_path + unquote(path),
+            "raw_path": f"{self._config.root_path}{path}".encode("ascii"),
+            "query_string": query.encode("ascii"),
+            "headers": [
+                (key.lower().encode("ascii"), value.encode("latin-1")) for key, value in request.headers.raw_items()
+            ],
+            "subprotocols": [],
+            "state": {},
+            "extensions": {EXTENSION: self},
+        }
+        self._response = response
+        self.read(False)  # until somebody listens
+        self.spawn(self._open(scope))
+
+    async def _open(self, scope: Scope) -> None:
+        """Asks the application; if it attaches no listener the connection ends."""
+        try:
+            await self._config.loaded_app(cast(Any, scope), cast(Any, self._receive), cast(Any, self._send))
+        except ClientDisconnected:
+            pass
+        except Exception:
+            _log.exception("a connection could not be opened")
+        finally:
+            self._response = None
+            if self._listener is None and not self._closing:
+                self._transport.close()
+
+    async def _receive(self) -> Message:
+        return {"type": "websocket.connect"}
+
+    async def _send(self, message: Message) -> None:
+        """What the application answers before anyone listens."""
+        if self._gone or self._response is None:
+            raise ClientDisconnected
+        match message["type"]:
+            case "websocket.accept":
+                cast(ServerProtocol, self._frames).send_response(self._response)
+                self._flush()
+                self._frames = Frames(SERVER, max_size=self._config.ws_max_size)
+                self._set_timer(self._config.ws_ping_interval, self._ping)
+            case "websocket.send":
+                self.send(message["text"].encode())
+            case "websocket.close" if self._frames.state is OPEN:
+                self.close(message.get("code", 1000), message.get("reason") or "")
+            case "websocket.close":
+                handshake = cast(ServerProtocol, self._frames)
+                handshake.send_response(handshake.reject(403, ""))
+                self._closing = True
+                self._flush()
+                self._transport.close()
+            case other:
+                raise RuntimeError(f"a WebSocket cannot do {other}")
