@@ -75,6 +75,18 @@ def test_one_thread_and_a_limit_of_playouts_give_the_same_choice_again(method: s
     assert run() == run()
 
 
+def test_judging_ahead_agrees_with_playing_to_the_end() -> None:
+    """On average over the moves: both expect about the same points, and one is seldom sure of what the other denies."""
+    for players, rules in ((2, {}), (2, {"mighty_duel": True}), (4, {"harmony": True, "middle_kingdom": True})):
+        position = middle(players, **rules)
+        judged, played = (
+            Search(horizon=horizon, candidates=8, playouts=4000, seconds=60, seed=4).run(position)[0]
+            for horizon in (2, 0)
+        )
+        assert judged.score == pytest.approx(played.score, rel=0.15)
+        assert judged.win_probability == pytest.approx(played.win_probability, abs=0.2)
+
+
 def test_a_position_without_a_player_to_move_is_refused() -> None:
     start = Position("2 - - - - 1-48 C C")
     assert start.turn == DEALER
@@ -92,6 +104,7 @@ def test_a_position_without_a_player_to_move_is_refused() -> None:
         ("mc:playout=chess", "'chess' is none of random, beginner"),
         ("easy:seconds=1", "easy has no settings"),
         ("search:threads=-1", "a search needs"),
+        ("search:horizon=-1", "a search needs"),
     ],
 )
 def test_settings_that_make_no_sense_are_refused_when_the_player_is_made(spec: str, sentence: str) -> None:

@@ -48,6 +48,7 @@ void play(PolicyName policy, Random& random, std::FILE* out) {
             continue;
         }
         int seat = s.seat;
+        Turns turns = turns_now(s);
         if (move.kind == Move::PLACE)
             s.place(placement_of(s.kingdom[seat], move));
         else
@@ -57,7 +58,7 @@ void play(PolicyName policy, Random& random, std::FILE* out) {
         auto& mine = samples[seat];
         auto at = mine.size();
         mine.resize(at + FEATURES + 1);
-        features(s.kingdom[seat], to_come, s.kingdom[seat].squares() == 2 * played, Outlook<S>(s, seat, 0), &mine[at]);
+        features(s.kingdom[seat], to_come, s.kingdom[seat].squares() == 2 * played, turns, Outlook<S>(s, seat, 0), &mine[at]);
     }
     for (int seat = 0; seat < players; seat++) {
         for (std::size_t i = FEATURES; i < samples[seat].size(); i += FEATURES + 1) samples[seat][i] = float(s.final_score(seat));

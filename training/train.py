@@ -1,9 +1,9 @@
 """Learns the evaluation anew: games of the core against itself, a small network, core/weights5.inc and weights7.inc.
 
-    python training/train.py [--generations 5] [--games 100000]
+    python training/train.py [--generations 8] [--games 120000]
 
 The first generation learns from the full-greedy player, each later one from a player that uses the weights before it. A
-network is trained on the games of all generations so far: trained on the latest only, it forgets what weak kingdoms are
+network is trained on the games of the last few generations: trained on the latest only, it forgets what weak kingdoms are
 worth and plays worse. Needs numpy and g++.
 """
 
@@ -16,20 +16,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 CORE = Path(__file__).parent.parent / "core"
-HIDDEN = 32
 BATCH = 2048
-EPOCHS = 6
+EPOCHS = 5
+REMEMBERED = 4
+"""Generations whose games are learned from."""
 
 Floats = NDArray[np.float32]
 
 
-def features() -> int:
-    """How many inputs the core's evaluation has; evaluate.hpp decides."""
-    program = '#include "evaluate.hpp"\n#include <cstdio>\nint main() { std::printf("%d", kd::FEATURES); }'
+def shape() -> tuple[int, int]:
+    """How many inputs and hidden units the core's network has; evaluate.hpp decides."""
+    program = '#include "evaluate.hpp"\n#include <cstdio>\nint main() { std::printf("%d %d", kd::FEATURES, kd::HIDDEN); }'
     with tempfile.TemporaryDirectory() as folder:
-        command = ["g++", "-std=c++20", f"-I{CORE}", "-x", "c++", "-", "-o", f"{folder}/count"]
+        command = ["g++", "-std=c++20", f"-I{CORE}", "-x", "c++", "-", "-o", f"{folder}/shape"]
         subprocess.run(command, input=program, text=True, check=True)
-        return int(subprocess.run([f"{folder}/count"], capture_output=True, check=True).stdout)
+        inputs, hidden = subprocess.run([f"{folder}/shape"], capture_output=True, check=True).stdout.split()
+        return int(inputs), int(hidden)
 
 
 def compile_samples(folder: Path) -> Path:
@@ -42,7 +44,7 @@ def compile_samples(folder: Path) -> Path:
     return program
 
 
-def train(samples: list[Path], inputs: int) -> tuple[list[Floats], float]:
+def train(samples: list[Path], inputs: int, hidden_units: int) -> tuple[list[Floats], float]:
     """Weights of a network that predicts the last column, and its error on samples that it has not seen."""
     data = np.concatenate([np.fromfile(file, dtype=np.float32).reshape(-1, inputs + 1) for file in samples])
     random = np.random.default_rng(0)
@@ -52,9 +54,9 @@ def train(samples: list[Path], inputs: int) -> tuple[list[Floats], float]:
     mean, spread = y.mean(), y.std()
     target = (y - mean) / spread
     weights: list[Floats] = [
-        random.normal(0, inputs**-0.5, (inputs, HIDDEN)).astype(np.float32),
-        np.zeros(HIDDEN, np.float32),
-        random.normal(0, HIDDEN**-0.5, HIDDEN).astype(np.float32),
+        random.normal(0, inputs**-0.5, (inputs, hidden_units)).astype(np.float32),
+        np.zeros(hidden_units, np.float32),
+        random.normal(0, hidden_units**-0.5, hidden_units).astype(np.float32),
         np.zeros(1, np.float32),
     ]
     first = [np.zeros_like(w) for w in weights]  # the moments of Adam
@@ -95,21 +97,21 @@ def write(weights: list[Floats], file: Path) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--generations", type=int, default=5)
-    parser.add_argument("--games", type=int, default=100_000, help="of each generation on the 5x5 grid")
+    parser.add_argument("--generations", type=int, default=8)
+    parser.add_argument("--games", type=int, default=120_000, help="of each generation on the 5x5 grid")
     arguments = parser.parse_args()
-    inputs = features()
+    inputs, hidden_units = shape()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         samples: dict[int, list[Path]] = {5: [], 7: []}
         for generation in range(arguments.generations):
             program = compile_samples(folder)
             policy = "value" if generation else "full-greedy"
-            for grid, games in ((5, arguments.games), (7, arguments.games // 5)):
+            for grid, games in ((5, arguments.games), (7, arguments.games // 4)):
                 file = folder / f"{grid}.{generation}"
                 subprocess.run([program, str(grid), policy, str(games), str(generation), str(file)], check=True)
                 samples[grid].append(file)
-                weights, error = train(samples[grid], inputs)
+                weights, error = train(samples[grid][-REMEMBERED:], inputs, hidden_units)
                 write(weights, CORE / f"weights{grid}.inc")
                 print(f"generation {generation}, {grid}x{grid}: off by {error:.2f} points", flush=True)
 

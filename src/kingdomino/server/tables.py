@@ -119,6 +119,8 @@ class Tables:
             )
             self._open[game.id] = table
             self._by_watch[game.watch] = game.id
+        if self.store.shared:  # what others did while it was loaded was news of a table that was not open
+            await table.refresh()
         await table.begin()
         self._close_later(table.id)
         return table
