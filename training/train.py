@@ -3,8 +3,8 @@
     python training/train.py [--generations 8] [--games 120000]
 
 The first generation learns from the full-greedy player, each later one from a player that uses the weights before it. A
-network is trained on the games of the last few generations: trained on the latest only, it forgets what weak kingdoms are
-worth and plays worse. Needs numpy and g++.
+network is trained on the games of the last few generations: trained on the latest only, it forgets what weak kingdoms
+are worth and plays worse. Needs numpy and g++.
 """
 
 import argparse
@@ -26,7 +26,11 @@ Floats = NDArray[np.float32]
 
 def shape() -> tuple[int, int]:
     """How many inputs and hidden units the core's network has; evaluate.hpp decides."""
-    program = '#include "evaluate.hpp"\n#include <cstdio>\nint main() { std::printf("%d %d", kd::FEATURES, kd::HIDDEN); }'
+    program = """
+        #include <cstdio>
+        #include "evaluate.hpp"
+        int main() { std::printf("%d %d", kd::FEATURES, kd::HIDDEN); }
+    """
     with tempfile.TemporaryDirectory() as folder:
         command = ["g++", "-std=c++20", f"-I{CORE}", "-x", "c++", "-", "-o", f"{folder}/shape"]
         subprocess.run(command, input=program, text=True, check=True)
