@@ -116,6 +116,7 @@ class Thinker {
   private:
     static constexpr double HOPELESS = 8;  // points behind the best: not looked at
     static constexpr double TRUST = 30;    // how many playouts the evaluation is worth
+    static constexpr long ENOUGH = 500;    // playouts of what has to be done anyway
 
     struct Option {
         Move move;
@@ -129,8 +130,10 @@ class Thinker {
 
     double value(const Result& r) const {
         if (options_.method != Method::halving) return r.relative(seat_);
-        if (solo_) return double(r.score[seat_]) / (S == 5 ? 150.0 : 400.0);
-        return 0.5 * logistic(double(r.margin[seat_]) / temperature_) + 0.5 * double(r.wins[seat_]);
+        double points = double(r.score[seat_]) / (S == 5 ? 150.0 : 400.0);
+        if (solo_) return points;
+        double margin = logistic(double(r.margin[seat_]) / temperature_);
+        return 0.35 * margin + 0.35 * double(r.wins[seat_]) + 0.3 * points;  // who wins anyway still wants points
     }
 
     // ---- flat and halving ----
@@ -192,7 +195,10 @@ class Thinker {
         bool certain = !root_.lines_left && options_.method == Method::halving;  // no deal is left: every playout is the same
         for (std::size_t r = 0; r < sizes.size(); r++) {
             auto until = began + (deadline_ - began) * (r + 1) / sizes.size();
-            long most = certain ? 1 : options_.playouts ? std::max(1L, options_.playouts / long(sizes.size()) / sizes[r]) : -1;
+            long most = certain              ? 1
+                        : options_.playouts  ? std::max(1L, options_.playouts / long(sizes.size()) / sizes[r])
+                        : sizes.front() == 1 ? ENOUGH
+                                             : -1;
             play_round(sizes[r], most, until);
             std::stable_sort(options_here_.begin(), options_here_.begin() + sizes[r],
                              [&](const Option& a, const Option& b) { return belief(a) > belief(b); });
