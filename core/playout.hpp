@@ -120,8 +120,8 @@ struct BeginnerPolicy {
 };
 
 // Knows what kingdoms become, but does not always take the trouble.
-template <int S>
-struct CasualPolicy {
+template <int S, int CARELESS_PERCENT>
+struct CarelessPolicy {
     static int claim(const State<S>& s, Random& random) {
         return careless(random) ? BeginnerPolicy<S>::claim(s, random) : ValuePolicy<S>::claim(s, random);
     }
@@ -131,8 +131,13 @@ struct CasualPolicy {
 
   private:
     static bool careless(Random& random) { return random.below(100) < CARELESS_PERCENT; }
-    static constexpr int CARELESS_PERCENT = 48;  // measured: halfway between the levels easy and hard
 };
+
+// Measured: each level beats the one below in seven games of ten.
+template <int S>
+struct CasualPolicy : CarelessPolicy<S, 51> {};
+template <int S>
+struct AttentivePolicy : CarelessPolicy<S, 8> {};
 
 // Plays on to the end, or until no more than so many lines are left to deal and the round is over.
 template <template <int> class Policy, int S>
@@ -155,10 +160,11 @@ template <template <int> class Policy, int S>
     shared = random;
 }
 
-enum class PolicyName : u8 { random, beginner, greedy, full_greedy, casual, value };
+enum class PolicyName : u8 { random, beginner, greedy, full_greedy, casual, attentive, value };
 template <>
 struct Names<PolicyName> {
-    static constexpr std::array<std::string_view, 6> of{"random", "beginner", "greedy", "full-greedy", "casual", "value"};
+    static constexpr std::array<std::string_view, 7> of{"random", "beginner",  "greedy", "full-greedy",
+                                                        "casual", "attentive", "value"};
 };
 
 template <class F>
@@ -169,6 +175,7 @@ auto with_policy(PolicyName name, F f) {
         case PolicyName::greedy: return f.template operator()<GreedyPolicy>();
         case PolicyName::full_greedy: return f.template operator()<FullGreedyPolicy>();
         case PolicyName::casual: return f.template operator()<CasualPolicy>();
+        case PolicyName::attentive: return f.template operator()<AttentivePolicy>();
         case PolicyName::value: return f.template operator()<ValuePolicy>();
     }
     return f.template operator()<RandomPolicy>();

@@ -21,7 +21,7 @@ def middle(players: int = 2, plies: int = 20, **rules: Any) -> Position:
 
 @pytest.mark.parametrize("name", [*LEVELS, "mc", "uct", "search"])
 def test_every_player_finishes_a_game_of_every_shape(name: str) -> None:
-    quick = name if name in ("easy", "normal") else f"{name}:playouts=8,threads=1"
+    quick = name if name in ("easy", "normal", "hard") else f"{name}:playouts=8,threads=1"
     for players, edition, harmony in ((1, "english-app", False), (3, "danish", True), (2, "tournament", False)):
         game = Game(players, edition, seed=3, harmony=harmony)
         bot = agent(quick, seed=1)
@@ -120,7 +120,7 @@ def test_the_last_domino_is_placed_where_it_brings_most() -> None:
     position, seat = game.position, game.turn
     assert seat is not None
     best = max(position.play(move).scores()[seat].total for move in position.legal_moves)
-    for name in ("hard", "expert", "master:seconds=0.2"):
+    for name in ("value", "expert", "master:seconds=0.2"):
         assert position.play(agent(name).choose(position)).scores()[seat].total == best
 
 

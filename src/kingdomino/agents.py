@@ -51,12 +51,8 @@ _SEARCHES: dict[str, tuple[str, Mapping[str, object]]] = {
 _LEVELS: dict[str, tuple[str, str, Mapping[str, object]]] = {
     "easy": ("a beginner: plausible, but overlooks things", "beginner", {}),
     "normal": ("knows what kingdoms become, but is often careless", "casual", {}),
-    "hard": (
-        "looks a little further than the next domino",
-        "search",
-        {"candidates": 4, "playouts": 8, "seconds": 0.09},
-    ),
-    "expert": ("compares its moves in a hundred games", "search", {"playouts": 100, "seconds": 1.0}),
+    "hard": ("knows what kingdoms become, and is seldom careless", "attentive", {}),
+    "expert": ("tries its better moves against many deals", "search", {"playouts": 50, "seconds": 1.0}),
     "master": ("thinks as long as it may, on all cores", "search", {"seconds": 2.0, "threads": 0}),
 }
 
