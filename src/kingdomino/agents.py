@@ -52,7 +52,7 @@ _LEVELS: dict[str, tuple[str, str, Mapping[str, object]]] = {
     "easy": ("a beginner: plausible, but overlooks things", "beginner", {}),
     "normal": ("knows what kingdoms become, but is often careless", "casual", {}),
     "hard": ("knows what kingdoms become, and is seldom careless", "attentive", {}),
-    "expert": ("tries its better moves against many deals", "search", {"playouts": 50, "seconds": 1.0}),
+    "expert": ("tries its better moves against many deals", "search", {"playouts": 80, "seconds": 1.0}),
     "master": ("thinks as long as it may, on all cores", "search", {"seconds": 2.0, "threads": 0}),
 }
 

@@ -590,9 +590,9 @@ export const en = {
   "level.normal": "Normal",
   "level.normal.about": "Thinks one step ahead and punishes carelessness.",
   "level.hard": "Hard",
-  "level.hard.about": "Plans, and sees what you need.",
+  "level.hard.about": "Plans its kingdom, and seldom slips.",
   "level.expert": "Expert",
-  "level.expert.about": "Weighs thousands of futures before each move.",
+  "level.expert.about": "Tries its moves against what may be dealt, and sees what you need.",
   "level.master": "Master",
   "level.master.about": "Takes its time, and rarely loses.",
 
