@@ -2,6 +2,9 @@
 
 namespace kd {
 
+const Network NETWORK_5X5_TWO = {
+#include "weights5_two.inc"
+};
 const Network NETWORK_5X5 = {
 #include "weights5.inc"
 };

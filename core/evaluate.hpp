@@ -1,7 +1,7 @@
 // What a kingdom will be worth at the end of the game, as learned from games that the core played against itself.
 //
-// A small network (weights5.inc, weights7.inc) looks at one kingdom, at what is still unseen, at how many dominoes are still
-// to come and at when its seat will claim.
+// A small network (weights5_two.inc, weights5.inc, weights7.inc) looks at one kingdom, at what is still unseen, at how many
+// dominoes are still to come, at when its seat will claim and at what the others collect.
 #pragma once
 #include <algorithm>
 
@@ -9,8 +9,10 @@
 
 namespace kd {
 
-// Of each terrain first what only its own squares change, then what also depends on the free cells around, then the rest.
-inline constexpr int OWN_FEATURES = 7, OPEN_FEATURES = 7, TERRAIN_FEATURES = OWN_FEATURES + OPEN_FEATURES + 2;
+// Of each terrain first what only its own squares change, then what also depends on the free cells around, then what is
+// the same wherever a domino is placed.
+inline constexpr int OWN_FEATURES = 7, OPEN_FEATURES = 7, KINGDOM_FEATURES = OWN_FEATURES + OPEN_FEATURES;
+inline constexpr int OUTLOOK_FEATURES = 4, TERRAIN_FEATURES = KINGDOM_FEATURES + OUTLOOK_FEATURES;
 inline constexpr int OTHER_FEATURES = 25, HIDDEN = 64;
 inline constexpr int FEATURES = TERRAINS * TERRAIN_FEATURES + OTHER_FEATURES;
 
@@ -18,21 +20,24 @@ struct Network {
     float input[FEATURES][HIDDEN], bias[HIDDEN], output[HIDDEN], offset;
 };
 
-extern const Network NETWORK_5X5, NETWORK_7X7;
+extern const Network NETWORK_5X5_TWO, NETWORK_5X5, NETWORK_7X7;  // the first for two players
 
 // When a seat will claim in a round, as a set of places in its order: bit 0 is the first. Early is worth a lot.
 using Turns = u32;
 
-// In the next round, of the seat that claims domino d; if it has already claimed another one, only when that comes later.
+// In the next round, of the seat that gets these dominoes of a line.
+template <int S>
+Turns turns_with(const State<S>& s, u64 line, u64 mine) {
+    Turns turns = 0;
+    for (u64 left = s.lines_left ? mine : 0; left; left &= left - 1)
+        turns |= Turns(1) << std::popcount(line & (lowest_bit(left) - 1));
+    return turns;
+}
+
+// In the next round, of the seat that claims domino d.
 template <int S>
 Turns turns_after(const State<S>& s, int d) {
-    if (!s.lines_left) return 0;
-    u64 line = s.free | s.taken, mine = u64(1) << d;
-    for (u64 left = s.taken & ~(2 * mine - 1); left; left &= left - 1)
-        if (s.owner(std::countr_zero(left)) == s.seat) mine |= lowest_bit(left);
-    Turns turns = 0;
-    for (; mine; mine &= mine - 1) turns |= Turns(1) << std::popcount(line & (lowest_bit(mine) - 1));
-    return turns;
+    return turns_with(s, s.free | s.taken, s.owned(s.taken, s.seat) | u64(1) << d);
 }
 
 // Of the seat that has a domino to place, in this round once it lies, or in the next where dominoes are placed at once.
@@ -49,12 +54,16 @@ Turns turns_now(const State<S>& s) {
 // What is the same for all kingdoms of a seat that are compared in one decision.
 template <int S>
 struct Outlook {
+    const Network& network;
     float harmony, middle_kingdom, players[3];
 
     // `besides`: what the seat has claimed and the kingdoms that are compared already hold.
-    Outlook(const State<S>& s, int seat, u64 besides) : players{} {
-        for (u64 left = s.rules.claim_ahead ? (s.pending | s.taken) & ~besides : 0; left; left &= left - 1)
-            if (s.owner(std::countr_zero(left)) == seat) claimed |= lowest_bit(left);
+    Outlook(const State<S>& s, int seat, u64 besides)
+        : network(S == 7           ? NETWORK_7X7
+                  : s.players == 2 ? NETWORK_5X5_TWO
+                                   : NETWORK_5X5),
+          players{} {
+        if (s.rules.claim_ahead) claimed = s.owned(s.pending | s.taken, seat) & ~besides;
         // Per terrain a set of dominoes for each count of squares and crowns, so that a popcount is a sum.
         unseen = s.unseen;
         each = 1.0f / float(std::max(1, std::popcount(s.unseen)));
@@ -64,6 +73,12 @@ struct Outlook {
             squares[t] = count_squares(s.unseen, t) * each;
             crowns[t] = count_crowns(s.unseen, t) * each;
         }
+        float others = float(std::max(1, s.players - 1));
+        for (int i = 0; i < s.players; i++)
+            for (int t = 0; i != seat && t < TERRAINS; t++) {
+                rival_squares[t] += float(s.kingdom[i].terrain[t].count()) / others;
+                rival_crowns[t] += float(s.kingdom[i].crowns(s.kingdom[i].terrain[t])) / others;
+            }
         harmony = s.rules.harmony;
         middle_kingdom = s.rules.middle_kingdom;
         players[std::clamp(int(s.players), 2, 4) - 2] = 1;
@@ -72,6 +87,12 @@ struct Outlook {
     // Of one terrain, on the dominoes that a seat gets: those it has claimed, and others that are like the unseen ones.
     float squares_to_come(int t, int dominoes) const { return known_squares[t] + unknown(dominoes) * squares[t]; }
     float crowns_to_come(int t, int dominoes) const { return known_crowns[t] + unknown(dominoes) * crowns[t]; }
+    void features(int t, int dominoes, float* x) const {
+        x[0] = squares_to_come(t, dominoes) * 0.3f;
+        x[1] = crowns_to_come(t, dominoes) * 0.5f;
+        x[2] = rival_squares[t] * 0.2f;
+        x[3] = rival_crowns[t] * 0.3f;
+    }
     // The share of the unseen dominoes that have one of these terrains.
     float fitting(u32 terrains) const {
         u64 some = 0;
@@ -83,6 +104,7 @@ struct Outlook {
     u64 claimed = 0, unseen = 0;
     float each = 0;
     float known_squares[TERRAINS], known_crowns[TERRAINS], squares[TERRAINS], crowns[TERRAINS];
+    float rival_squares[TERRAINS]{}, rival_crowns[TERRAINS]{};  // what the others have on average
 
     float unknown(int dominoes) const { return float(std::max(0, dominoes - std::popcount(claimed))); }
     static float count_squares(u64 set, int t) {
@@ -150,8 +172,6 @@ struct TerrainView {
         x[5] = float(next_size) * 0.3f;
         x[6] = float(next_crowns) * 0.5f;
         open_features(free, squares_to_come, crowns_to_come, x + OWN_FEATURES);
-        x[OWN_FEATURES + OPEN_FEATURES] = squares_to_come * 0.3f;
-        x[OWN_FEATURES + OPEN_FEATURES + 1] = crowns_to_come * 0.5f;
     }
     void open_features(Board<S> free, float squares_to_come, float crowns_to_come, float* x) const {
         auto near = border & free, far = near | (near.spread() & free);
@@ -216,9 +236,11 @@ void other_features(const Kingdom<S>& k, const TerrainView<S>* view, int to_come
 template <int S>
 void features(const Kingdom<S>& k, int to_come, bool none_discarded, Turns turns, const Outlook<S>& outlook, float* x) {
     TerrainView<S> view[TERRAINS];
-    for (int t = 0; t < TERRAINS; t++, x += TERRAIN_FEATURES)
-        (view[t] = TerrainView<S>(k, t))
-            .features(k.free(), outlook.squares_to_come(t, to_come), outlook.crowns_to_come(t, to_come), x);
+    for (int t = 0; t < TERRAINS; t++, x += TERRAIN_FEATURES) {
+        view[t] = TerrainView<S>(k, t);
+        view[t].features(k.free(), outlook.squares_to_come(t, to_come), outlook.crowns_to_come(t, to_come), x);
+        outlook.features(t, to_come, x + KINGDOM_FEATURES);
+    }
     other_features(k, view, to_come, none_discarded, turns, outlook, x);
 }
 
@@ -229,11 +251,12 @@ class Prospect {
   public:
     // `to_come` dominoes will follow the next one.
     Prospect(const Kingdom<S>& k, int to_come, bool none_discarded, const Outlook<S>& outlook)
-        : kingdom_(k), to_come_(to_come), none_discarded_(none_discarded), outlook_(outlook) {
-        for (int j = 0; j < HIDDEN; j++) hidden_[j] = NET.bias[j];
+        : kingdom_(k), to_come_(to_come), none_discarded_(none_discarded), outlook_(outlook), net_(outlook.network) {
+        std::copy_n(net_.bias, HIDDEN, hidden_);
         for (int t = 0; t < TERRAINS; t++) {
             view_[t] = TerrainView<S>(k, t);
             view_[t].features(k.free(), squares(t), crowns(t), x_[t]);
+            outlook.features(t, to_come, x_[t] + KINGDOM_FEATURES);
             add<TERRAIN_FEATURES>(x_[t], t * TERRAIN_FEATURES, hidden_);
         }
     }
@@ -243,14 +266,14 @@ class Prospect {
         Kingdom<S> after = kingdom_;
         auto [dx, dy] = after.place(d, p);
         auto f = after.free();
-        float h[HIDDEN], x[TERRAIN_FEATURES];
+        float h[HIDDEN], x[KINGDOM_FEATURES];
         TerrainView<S> view[TERRAINS];
         std::copy_n(hidden_, HIDDEN, h);
         for (int t = 0; t < TERRAINS; t++) {
             if (d.square[0].terrain == t || d.square[1].terrain == t) {
                 (view[t] = TerrainView<S>(after, t)).features(f, squares(t), crowns(t), x);
-                for (int i = 0; i < OWN_FEATURES + OPEN_FEATURES; i++) x[i] -= x_[t][i];
-                add<OWN_FEATURES + OPEN_FEATURES>(x, t * TERRAIN_FEATURES, h);
+                for (int i = 0; i < KINGDOM_FEATURES; i++) x[i] -= x_[t][i];
+                add<KINGDOM_FEATURES>(x, t * TERRAIN_FEATURES, h);
                 continue;
             }
             view[t] = view_[t];
@@ -270,18 +293,16 @@ class Prospect {
     }
 
   private:
-    static constexpr const Network& NET = S == 5 ? NETWORK_5X5 : NETWORK_7X7;
-
     float squares(int t) const { return outlook_.squares_to_come(t, to_come_); }
     float crowns(int t) const { return outlook_.crowns_to_come(t, to_come_); }
 
     template <int N>
-    static void add(const float* features, int first, float* h) {  // what N features from the first on give
+    void add(const float* features, int first, float* __restrict h) const {  // what N features from the first on give
         float x[N];
         std::copy_n(features, N, x);  // or the compiler would fear that writing h changes them
         for (int j = 0; j < HIDDEN; j++) {
             float sum = h[j];
-            for (int i = 0; i < N; i++) sum += x[i] * NET.input[first + i][j];
+            for (int i = 0; i < N; i++) sum += x[i] * net_.input[first + i][j];
             h[j] = sum;
         }
     }
@@ -293,14 +314,15 @@ class Prospect {
         constexpr int LANES = 8;  // sums that do not wait for each other
         float sum[LANES] = {};
         for (int j = 0; j < HIDDEN; j += LANES)
-            for (int i = 0; i < LANES; i++) sum[i] += std::max(h[j + i], 0.0f) * NET.output[j + i];
-        return NET.offset + ((sum[0] + sum[4]) + (sum[1] + sum[5])) + ((sum[2] + sum[6]) + (sum[3] + sum[7]));
+            for (int i = 0; i < LANES; i++) sum[i] += std::max(h[j + i], 0.0f) * net_.output[j + i];
+        return net_.offset + ((sum[0] + sum[4]) + (sum[1] + sum[5])) + ((sum[2] + sum[6]) + (sum[3] + sum[7]));
     }
 
     const Kingdom<S>& kingdom_;
     int to_come_;
     bool none_discarded_;
     const Outlook<S>& outlook_;
+    const Network& net_;
     TerrainView<S> view_[TERRAINS];
     float x_[TERRAINS][TERRAIN_FEATURES], hidden_[HIDDEN];
 };

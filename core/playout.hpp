@@ -135,9 +135,11 @@ struct CarelessPolicy {
 
 // Measured: each level beats the one below in seven games of ten.
 template <int S>
-struct CasualPolicy : CarelessPolicy<S, 51> {};
+struct CasualPolicy : CarelessPolicy<S, 62> {};
 template <int S>
-struct AttentivePolicy : CarelessPolicy<S, 8> {};
+struct AttentivePolicy : CarelessPolicy<S, 30> {};
+template <int S>
+struct KeenPolicy : CarelessPolicy<S, 4> {};
 
 // Plays on to the end, or until no more than so many lines are left to deal and the round is over.
 template <template <int> class Policy, int S>
@@ -160,11 +162,11 @@ template <template <int> class Policy, int S>
     shared = random;
 }
 
-enum class PolicyName : u8 { random, beginner, greedy, full_greedy, casual, attentive, value };
+enum class PolicyName : u8 { random, beginner, greedy, full_greedy, casual, attentive, keen, value };
 template <>
 struct Names<PolicyName> {
-    static constexpr std::array<std::string_view, 7> of{"random", "beginner",  "greedy", "full-greedy",
-                                                        "casual", "attentive", "value"};
+    static constexpr std::array<std::string_view, 8> of{"random", "beginner",  "greedy", "full-greedy",
+                                                        "casual", "attentive", "keen",   "value"};
 };
 
 template <class F>
@@ -176,6 +178,7 @@ auto with_policy(PolicyName name, F f) {
         case PolicyName::full_greedy: return f.template operator()<FullGreedyPolicy>();
         case PolicyName::casual: return f.template operator()<CasualPolicy>();
         case PolicyName::attentive: return f.template operator()<AttentivePolicy>();
+        case PolicyName::keen: return f.template operator()<KeenPolicy>();
         case PolicyName::value: return f.template operator()<ValuePolicy>();
     }
     return f.template operator()<RandomPolicy>();

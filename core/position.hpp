@@ -49,6 +49,10 @@ struct State {
     }
 
     int owner(int d) const { return int((owner1 >> d & 1) | (owner2 >> d & 1) << 1); }
+    u64 owned(u64 dominoes, int s) const {  // those of the pending or taken ones that this seat has claimed
+        u64 one = s & 1 ? owner1 : ~owner1, two = s >> 1 ? owner2 : ~owner2;
+        return dominoes & one & two;
+    }
     bool opening() const { return openings_left; }
     bool mid_turn() const { return rules.claim_ahead ? phase == Phase::claim && !opening() : phase == Phase::place; }
 
@@ -159,11 +163,9 @@ struct State {
     int dominoes_played(int s) const {  // placed or discarded by this seat
         int n = (rules.lines(players) - lines_left) * rules.kings_each(players);
         // Of the dealt dominoes that are its share, those not yet claimed or not yet placed are to come.
-        for (u64 left = rules.claim_ahead ? pending | taken : 0; left; left &= left - 1) n -= owner(std::countr_zero(left)) == s;
+        if (rules.claim_ahead) n -= std::popcount(owned(pending | taken, s));
         if (!free && !taken) return n;
-        int claimed = 0;
-        for (u64 left = taken; left; left &= left - 1) claimed += owner(std::countr_zero(left)) == s;
-        n -= rules.kings_each(players) - claimed;
+        n -= rules.kings_each(players) - std::popcount(owned(taken, s));
         return n - (!rules.claim_ahead && phase == Phase::place && seat == s);
     }
 

@@ -21,8 +21,7 @@ struct Result {
     explicit Result(const State<S>& s) {
         bool over = s.phase == Phase::over;
         auto players = std::size_t(s.players);
-        for (std::size_t i = 0; i < players; i++)
-            score[i] = over ? float(s.final_score(int(i))) : ValuePolicy<S>::expected(s, int(i));
+        for (std::size_t i = 0; i < players; i++) score[i] = over ? float(s.final_score(int(i))) : expected(s, int(i));
         float best = *std::max_element(score.begin(), score.begin() + s.players);
         auto winners = std::count(score.begin(), score.begin() + s.players, best);
         double spread = SPREAD * std::sqrt(1 + s.lines_left * s.rules.kings_each(s.players));
@@ -133,17 +132,20 @@ class Thinker {
         double points = double(r.score[seat_]) / (S == 5 ? 150.0 : 400.0);
         if (solo_) return points;
         double margin = logistic(double(r.margin[seat_]) / temperature_);
-        return 0.35 * margin + 0.35 * double(r.wins[seat_]) + 0.3 * points;  // who wins anyway still wants points
+        // Among many, who wins anyway still wants points; between two, what one wins the other loses.
+        double weight = root_.players == 2 ? 0 : 0.3;
+        return (1 - weight) / 2 * (margin + double(r.wins[seat_])) + weight * points;
     }
 
     // ---- flat and halving ----
 
     void halve() {
-        typename ValuePolicy<S>::Judge judge(root_);
+        Judge<S> judge(root_);
+        if (Draft<S>::known(root_)) draft_.emplace(root_);
         for (Option& o : options_here_) o.prior = double(prior(judge, o));
         sort_by_prior(options_here_);
         int looked_at = int(options_here_.size());
-        if (root_.phase == Phase::place && options_here_[0].after.phase == Phase::claim) {
+        if (root_.phase == Phase::place && root_.rules.claim_ahead && root_.free) {
             std::vector<Option> turns = whole_turns(judge);
             looked_at = int(turns.size());
             options_here_.insert(options_here_.begin(), turns.begin(), turns.end());
@@ -157,19 +159,26 @@ class Thinker {
     }
 
     // The better placements, each with every claim that may follow: where a domino lies best depends on the next one.
-    std::vector<Option> whole_turns(const typename ValuePolicy<S>::Judge& judge) const {
+    std::vector<Option> whole_turns(const Judge<S>& judge) {
         std::vector<Option> turns;
         std::size_t placements = std::min(options_here_.size(), std::size_t(std::max(1, options_.candidates / 2)));
         for (std::size_t i = 0; i < placements; i++) {
             const Option& o = options_here_[i];
-            auto next = judge.after(root_.domino, placement(o));
-            for (u64 left = root_.free; left; left &= left - 1) {
+            auto add = [&](int d, float value) {
                 Option turn = o;
-                turn.claim = Move::claim(std::countr_zero(left));
-                int d = turn.claim->item[0];
-                if (judge.to_come()) turn.prior = double(next.best(d, turns_after(root_, d)).value);
+                turn.claim = Move::claim(d);
+                turn.prior = double(value);
                 apply(turn.after, *turn.claim);
                 turns.push_back(std::move(turn));
+            };
+            if (draft_) {
+                draft_->each(draft_->judge().after(root_.domino, placement(o)), [&](const auto& c) { add(c.domino, c.margin); });
+                continue;
+            }
+            auto next = judge.after(root_.domino, placement(o));
+            for (u64 left = root_.free; left; left &= left - 1) {
+                int d = std::countr_zero(left);
+                add(d, next.best(d, turns_after(root_, d)).value);
             }
         }
         sort_by_prior(turns);
@@ -180,10 +189,20 @@ class Thinker {
         if (o.move.kind != Move::PLACE) return {};
         return placement_of(root_.kingdom[seat_], o.move);
     }
-    float prior(const typename ValuePolicy<S>::Judge& judge, const Option& o) const {
+    // What the evaluation expects, in points: between two players to be ahead at the end, else to have.
+    float prior(const Judge<S>& judge, const Option& o) {
+        if (draft_) return draft_prior(o);
         if (o.move.kind == Move::CLAIM) return judge.best(o.move.item[0], turns_after(root_, o.move.item[0])).value;
         auto p = placement(o);
         return p ? judge.with(root_.domino, *p, turns_now(root_)) : judge.without(turns_now(root_));
+    }
+    float draft_prior(const Option& o) {
+        if (o.move.kind != Move::CLAIM) return draft_->best(draft_->judge().after(root_.domino, placement(o))).margin;
+        float margin = 0;
+        draft_->each(draft_->judge(), [&](const auto& c) {
+            if (c.domino == o.move.item[0]) margin = c.margin;
+        });
+        return margin;
     }
     static void sort_by_prior(std::vector<Option>& options) {
         std::stable_sort(options.begin(), options.end(), [](const Option& a, const Option& b) { return a.prior > b.prior; });
@@ -357,7 +376,8 @@ class Thinker {
     std::vector<Option> options_here_;
     long next_deal_ = 0;
     double temperature_ = 1, best_prior_ = 0;
-    int stop_at_ = 0;  // lines left to deal when a playout ends
+    std::optional<Draft<S>> draft_;  // of the rest of the round
+    int stop_at_ = 0;                // lines left to deal when a playout ends
     bool solo_ = false;
 };
 

@@ -21,7 +21,7 @@ def middle(players: int = 2, plies: int = 20, **rules: Any) -> Position:
 
 @pytest.mark.parametrize("name", [*LEVELS, "mc", "uct", "search"])
 def test_every_player_finishes_a_game_of_every_shape(name: str) -> None:
-    quick = name if name in ("easy", "normal", "hard") else f"{name}:playouts=8,threads=1"
+    quick = f"{name}:playouts=8,threads=1" if name in ("master", "mc", "uct", "search") else name
     for players, edition, harmony in ((1, "english-app", False), (3, "danish", True), (2, "tournament", False)):
         game = Game(players, edition, seed=3, harmony=harmony)
         bot = agent(quick, seed=1)
@@ -120,7 +120,7 @@ def test_the_last_domino_is_placed_where_it_brings_most() -> None:
     position, seat = game.position, game.turn
     assert seat is not None
     best = max(position.play(move).scores()[seat].total for move in position.legal_moves)
-    for name in ("value", "expert", "master:seconds=0.2"):
+    for name in ("value", "master:seconds=0.2"):
         assert position.play(agent(name).choose(position)).scores()[seat].total == best
 
 
@@ -137,23 +137,31 @@ def test_analysis_explains_the_moves() -> None:
     assert position.turn in (DEALER, None)
 
 
-def test_stronger_players_win_more() -> None:
-    def share(first: str, second: str, deals: int) -> float:
-        wins = 0.0
-        for deal in range(deals):
-            for seat in (0, 1):
-                game = Game(2, seed=deal)
-                bots = [agent(first if s == seat else second, seed=deal + s) for s in (0, 1)]
-                while game.turn is not None:
-                    game.push(bots[game.turn].choose(game.position))
-                assert game.outcome
-                wins += (seat in game.outcome.winners) / len(game.outcome.winners)
-        return wins / deals / 2
+def share(first: str, second: str, deals: int, **rules: Any) -> float:
+    """How much of the victories the first player has in two games of each deal."""
+    wins = 0.0
+    for deal in range(deals):
+        for seat in (0, 1):
+            game = Game(2, seed=deal, **rules)
+            bots = [agent(first if s == seat else second, seed=deal + s) for s in (0, 1)]
+            while game.turn is not None:
+                game.push(bots[game.turn].choose(game.position))
+            assert game.outcome
+            wins += (seat in game.outcome.winners) / len(game.outcome.winners)
+    return wins / deals / 2
 
+
+def test_stronger_players_win_more() -> None:
     assert share("easy", "random", 50) > 0.8
     assert share("normal", "easy", 100) > 0.58
     assert share("hard", "normal", 50) > 0.58
-    assert share("hard", "full-greedy", 50) > 0.6
+    assert share("expert", "hard", 50) > 0.58
+
+
+def test_between_two_players_the_rest_of_the_round_is_thought_through() -> None:
+    """Looking only at its own kingdom, `value` won 80 % of the first and 94 % of the second."""
+    assert share("value", "full-greedy", 200) > 0.88
+    assert share("value", "full-greedy", 50, mighty_duel=True) > 0.96
 
 
 def test_where_the_rules_allow_it_a_domino_that_spoils_the_kingdom_is_discarded() -> None:

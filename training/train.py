@@ -1,4 +1,4 @@
-"""Learns the evaluation anew: games of the core against itself, a small network, core/weights5.inc and weights7.inc.
+"""Learns the evaluation anew: games of the core against itself, small networks, core/weights*.inc.
 
     python training/train.py [--generations 8] [--games 120000]
 
@@ -15,6 +15,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+NETWORKS = {"5_two": 1.0, "5": 1.0, "7": 0.25}
+"""The suffixes of the files of weights, and how many games are played for each."""
 CORE = Path(__file__).parent.parent / "core"
 BATCH = 2048
 EPOCHS = 5
@@ -102,22 +104,23 @@ def write(weights: list[Floats], file: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--generations", type=int, default=8)
-    parser.add_argument("--games", type=int, default=120_000, help="of each generation on the 5x5 grid")
+    parser.add_argument("--games", type=int, default=120_000, help="of each generation for a 5x5 grid")
     arguments = parser.parse_args()
     inputs, hidden_units = shape()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        samples: dict[int, list[Path]] = {5: [], 7: []}
+        samples: dict[str, list[Path]] = {network: [] for network in NETWORKS}
         for generation in range(arguments.generations):
             program = compile_samples(folder)
             policy = "value" if generation else "full-greedy"
-            for grid, games in ((5, arguments.games), (7, arguments.games // 4)):
-                file = folder / f"{grid}.{generation}"
-                subprocess.run([program, str(grid), policy, str(games), str(generation), str(file)], check=True)
-                samples[grid].append(file)
-                weights, error = train(samples[grid][-REMEMBERED:], inputs, hidden_units)
-                write(weights, CORE / f"weights{grid}.inc")
-                print(f"generation {generation}, {grid}x{grid}: off by {error:.2f} points", flush=True)
+            for network, share in NETWORKS.items():
+                file = folder / f"{network}.{generation}"
+                games = round(arguments.games * share)
+                subprocess.run([program, network, policy, str(games), str(generation), str(file)], check=True)
+                samples[network].append(file)
+                weights, error = train(samples[network][-REMEMBERED:], inputs, hidden_units)
+                write(weights, CORE / f"weights{network}.inc")
+                print(f"generation {generation}, {network}: off by {error:.2f} points", flush=True)
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ _POLICIES = {
     "random": "claims and places at random",
     "greedy": "places where it brings most points at once, claims at random",
     "full-greedy": "looks at its placement and its next domino together, keeps the centre and avoids holes",
-    "value": "one decision ahead with the learned evaluation",
+    "value": "one decision ahead with the learned evaluation; between two players, to the end of the round",
 }
 _SEARCHES: dict[str, tuple[str, Mapping[str, object]]] = {
     "mc": (
@@ -51,8 +51,8 @@ _SEARCHES: dict[str, tuple[str, Mapping[str, object]]] = {
 _LEVELS: dict[str, tuple[str, str, Mapping[str, object]]] = {
     "easy": ("a beginner: plausible, but overlooks things", "beginner", {}),
     "normal": ("knows what kingdoms become, but is often careless", "casual", {}),
-    "hard": ("knows what kingdoms become, and is seldom careless", "attentive", {}),
-    "expert": ("tries its better moves against many deals", "search", {"playouts": 80, "seconds": 1.0}),
+    "hard": ("knows what kingdoms become, and is sometimes careless", "attentive", {}),
+    "expert": ("knows what kingdoms become, thinks every round through, and hardly ever slips", "keen", {}),
     "master": ("thinks as long as it may, on all cores", "search", {"seconds": 2.0, "threads": 0}),
 }
 

@@ -1,0 +1,104 @@
+// What a seat will have at the end, as the learned evaluation expects it, when the next domino lies here or there.
+#pragma once
+#include "evaluate.hpp"
+#include "greedy.hpp"
+
+namespace kd {
+
+template <int S>
+struct Choice {
+    std::optional<Placement<S>> placement;  // none: discarded
+    float value;
+};
+
+// Judges what a seat will have after its next domino.
+template <int S>
+class Judge {
+  public:
+    explicit Judge(const State<S>& s) : Judge(s, s.seat, s.phase == Phase::place ? u64(1) << s.domino : 0) {}
+    // Of any seat. `held`: what it has claimed and the kingdoms that are compared will hold.
+    Judge(const State<S>& s, int seat, u64 held)
+        : Judge(s, s.kingdom[seat], Outlook<S>(s, seat, held), s.rules.dominoes_each(s.players) - s.dominoes_played(seat) - 1,
+                s.kingdom[seat].squares() == 2 * s.dominoes_played(seat)) {}
+
+    int to_come() const { return to_come_; }
+    float with(int d, const Placement<S>& p, Turns turns) const {
+        if (to_come_) return prospect_.with(DOMINOES[std::size_t(d)], p, turns);
+        auto after = kingdom_;
+        after.place(DOMINOES[std::size_t(d)], p);
+        return final_score(after);
+    }
+    float without(Turns turns) const { return to_come_ ? prospect_.without(turns) : final_score(kingdom_); }
+
+    Choice<S> best(int d, Turns turns) const {
+        Choice<S> best{};
+        kingdom_.placements(DOMINOES[std::size_t(d)]).each([&](const Placement<S>& p) {
+            float v = with(d, p, turns);
+            if (!best.placement || v > best.value) best = {p, v};
+        });
+        if (!best.placement) best.value = without(turns);
+        return best;
+    }
+
+    // Nearly the value of the best choice, in less time: looks only where the domino brings most at once.
+    float glance(int d, Turns turns) const {
+        const Domino& domino = DOMINOES[std::size_t(d)];
+        auto all = kingdom_.placements(domino);
+        if (!all.any()) return without(turns);
+        float value = -1e9f;
+        int looked = 0;
+        Greedy<S>::best(kingdom_, domino, all).each([&](const Placement<S>& p) {
+            if (looked++ < LOOKS) value = std::max(value, with(d, p, turns));
+        });
+        return value;
+    }
+
+    // The same once a domino is placed there or, if nowhere, discarded.
+    Judge after(int d, const std::optional<Placement<S>>& p) const {
+        auto k = kingdom_;
+        if (p) k.place(DOMINOES[std::size_t(d)], *p);
+        return Judge(state_, k, outlook_, to_come_ - 1, none_discarded_ && p);
+    }
+    Judge after_best(int d, Turns turns) const { return after(d, best(d, turns).placement); }
+
+  private:
+    static constexpr int LOOKS = 4;
+
+    Judge(const State<S>& s, const Kingdom<S>& k, const Outlook<S>& outlook, int to_come, bool none_discarded)
+        : state_(s),
+          kingdom_(k),
+          outlook_(outlook),
+          to_come_(to_come),
+          none_discarded_(none_discarded),
+          prospect_(kingdom_, to_come, none_discarded, outlook_) {}
+    Judge(const Judge&) = delete;  // the prospect refers to its neighbours
+
+    float final_score(const Kingdom<S>& k) const {
+        bool centre = state_.rules.middle_kingdom && k.centred();
+        bool harmony = state_.rules.harmony && k.squares() == state_.harmony_squares();
+        return float(k.score() + (centre ? MIDDLE_KINGDOM_POINTS : 0) + (harmony ? HARMONY_POINTS : 0));
+    }
+
+    const State<S>& state_;
+    Kingdom<S> kingdom_;
+    Outlook<S> outlook_;
+    int to_come_;
+    bool none_discarded_;
+    Prospect<S> prospect_;
+};
+
+// What a kingdom will be worth at the end, once these dominoes lie in it.
+template <int S>
+float expected(const Judge<S>& judge, u64 dominoes, Turns turns) {
+    int d = std::countr_zero(dominoes);
+    u64 more = dominoes & (dominoes - 1);
+    return more ? expected(judge.after_best(d, turns), more, turns) : judge.best(d, turns).value;
+}
+// The same of a seat between two rounds, with what it has claimed.
+template <int S>
+float expected(const State<S>& s, int seat) {
+    u64 mine = s.owned(s.pending, seat);
+    return expected(Judge<S>(s, seat, mine), mine, turns_with(s, s.pending, mine));
+}
+
+}  // namespace kd
