@@ -155,13 +155,14 @@ def test_stronger_players_win_more() -> None:
     assert share("easy", "random", 50) > 0.8
     assert share("normal", "easy", 100) > 0.58
     assert share("hard", "normal", 50) > 0.58
+    assert share("hard", "full-greedy", 50) > 0.6
     assert share("expert", "hard", 50) > 0.58
 
 
 def test_between_two_players_the_rest_of_the_round_is_thought_through() -> None:
-    """Looking only at its own kingdom, `value` won 80 % of the first and 94 % of the second."""
+    """Looking only at its own kingdom, by the same evaluation, `value` won 83 % and 96 % of these."""
     assert share("value", "full-greedy", 200) > 0.88
-    assert share("value", "full-greedy", 50, mighty_duel=True) > 0.96
+    assert share("value", "full-greedy", 50, mighty_duel=True) > 0.98
 
 
 def test_where_the_rules_allow_it_a_domino_that_spoils_the_kingdom_is_discarded() -> None:
