@@ -221,7 +221,7 @@ def test_computers_are_watched(browser: Browser, served: Served) -> None:
 
 
 def test_a_computer_is_hurried(browser: Browser, served: Served) -> None:
-    with Window(browser, served, {"pace": 5000}) as window:
+    with Window(browser, served, {"pace": 60_000}) as window:
         window.new_game("Ada", "hard")
         while window.until(lambda table: table["turn"])["turn"]["moves"]:
             ply = window.table["ply"]

@@ -196,7 +196,7 @@ def test_computers_are_watched_paused_and_stepped(ada: Visitor) -> None:
 
 
 def test_a_computer_can_be_hurried(ada: Visitor) -> None:
-    with ada.sit(ada.new_game("Ada", "hard"), pace=5000) as sitting:
+    with ada.sit(ada.new_game("Ada", "hard"), pace=60_000) as sitting:
         while not any(seat["thinking"] for seat in sitting.table["seats"]):
             sitting.play()
         ply = sitting.table["ply"]

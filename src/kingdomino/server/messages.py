@@ -496,7 +496,7 @@ class Pace(Message):
     """How many milliseconds a computer player's decision takes at least."""
 
     type: Literal["pace"]
-    pace: Annotated[int, Field(ge=0, le=5000)]
+    pace: Annotated[int, Field(ge=0, le=60_000)]
 
 
 class Resign(Message):
