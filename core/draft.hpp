@@ -66,10 +66,10 @@ class Draft {
             for (Turns second = 2 * first; second < Turns(1) << length_; second *= 2)
                 if (possible(first | second)) seconds |= second;
             if (!seconds) continue;
-            Judge<S> next = judge.after_best(line_[low], order(first));
+            Judge<S> next = judge.after(line_[low], judge.glance(line_[low], order(first)).placement);
             for (; seconds; seconds &= seconds - 1) {
                 Turns set = first | lowest_bit(seconds);
-                value_[seat][set] = next.glance(line_[std::countr_zero(seconds)], order(set));
+                value_[seat][set] = next.glance(line_[std::countr_zero(seconds)], order(set)).value;
             }
         }
     }

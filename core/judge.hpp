@@ -40,17 +40,19 @@ class Judge {
         return best;
     }
 
-    // Nearly the value of the best choice, in less time: looks only where the domino brings most at once.
-    float glance(int d, Turns turns) const {
+    // Nearly the best choice, in less time: looks only where the domino brings most at once.
+    Choice<S> glance(int d, Turns turns) const {
         const Domino& domino = DOMINOES[std::size_t(d)];
         auto all = kingdom_.placements(domino);
-        if (!all.any()) return without(turns);
-        float value = -1e9f;
+        if (!all.any()) return {{}, without(turns)};
+        Choice<S> best{};
         int looked = 0;
         Greedy<S>::best(kingdom_, domino, all).each([&](const Placement<S>& p) {
-            if (looked++ < LOOKS) value = std::max(value, with(d, p, turns));
+            if (looked++ >= LOOKS) return;
+            float v = with(d, p, turns);
+            if (!best.placement || v > best.value) best = {p, v};
         });
-        return value;
+        return best;
     }
 
     // The same once a domino is placed there or, if nowhere, discarded.

@@ -19,22 +19,34 @@ class ValuePolicy {
         return best_claim(options, [&](int d) { return judge.best(d, turns_after(s, d)).value; }).domino;
     }
 
-    [[gnu::noinline]] static std::optional<Placement<S>> place(const State<S>& s, Random&) {
+    static std::optional<Placement<S>> place(const State<S>& s, Random& random) { return turn(s, random).placement; }
+
+    // A domino placed and, where that was decided with it, the next one claimed.
+    struct Turn {
+        std::optional<Placement<S>> placement;
+        std::optional<int> claim;
+    };
+    [[gnu::noinline]] static Turn turn(const State<S>& s, Random&) {
         Judge<S> judge(s);
         Turns turns = turns_now(s);
         if (Draft<S>::known(s)) {
             Draft<S> draft(s);
             Judge<S> mine = draft.judge();
-            return best_of_top(s, judge, [&](const auto& p) { return draft.best(mine.after(s.domino, p)).margin; });
-        }
-        if (s.rules.claim_ahead && s.free && judge.to_come())
             return best_of_top(s, judge, [&](const auto& p) {
-                Judge<S> next = judge.after(s.domino, p);
-                return best_claim(s.free, [&](int d) { return next.glance(d, turns_after(s, d)); }).value;
+                auto best = draft.best(mine.after(s.domino, p));
+                return Claim{best.domino, best.margin};
             });
+        }
+        if (s.rules.claim_ahead && s.free && judge.to_come()) {
+            auto best = best_of_top(s, judge, [&](const auto& p) {
+                Judge<S> next = judge.after(s.domino, p);
+                return best_claim(s.free, [&](int d) { return next.glance(d, turns_after(s, d)).value; });
+            });
+            return {best.placement, {}};  // what was glanced at is looked at once the domino lies
+        }
         auto best = judge.best(s.domino, turns);
         if (best.placement && !s.rules.must_place && judge.without(turns) > best.value) return {};
-        return best.placement;
+        return {best.placement, {}};
     }
 
   private:
@@ -55,9 +67,9 @@ class ValuePolicy {
         return best;
     }
 
-    // Of the ways to play the domino that look best, the one with most of what can be had from there.
+    // Of the ways to play the domino that look best, the one with the best claim from there.
     template <class F>
-    static std::optional<Placement<S>> best_of_top(const State<S>& s, const Judge<S>& judge, F value_from) {
+    static Turn best_of_top(const State<S>& s, const Judge<S>& judge, F claim_from) {
         std::optional<Placement<S>> top[TOP + 1];
         float value[TOP + 1];
         int n = 0;
@@ -69,14 +81,14 @@ class ValuePolicy {
         Turns turns = turns_now(s);
         s.placements().each([&](const Placement<S>& p) { consider(p, judge.with(s.domino, p, turns)); });
         if (!n || !s.rules.must_place) consider({}, judge.without(turns));
-        if (n == 1) return top[0];
-        int chosen = 0;
+        if (n == 1) return {top[0], {}};
+        Turn chosen;
         float best = 0;
         for (int i = 0; i < n; i++) {
-            float v = value_from(top[i]);
-            if (!i || v > best) best = v, chosen = i;
+            Claim claim = claim_from(top[i]);
+            if (!i || claim.value > best) best = claim.value, chosen = {top[i], claim.domino};
         }
-        return top[chosen];
+        return chosen;
     }
 };
 
