@@ -138,9 +138,9 @@ struct CarelessPolicy {
 template <int S>
 struct CasualPolicy : CarelessPolicy<S, 62> {};
 template <int S>
-struct AttentivePolicy : CarelessPolicy<S, 31> {};
+struct AttentivePolicy : CarelessPolicy<S, 32> {};
 template <int S>
-struct KeenPolicy : CarelessPolicy<S, 7> {};
+struct KeenPolicy : CarelessPolicy<S, 6> {};
 
 // Plays on to the end, or until no more than so many lines are left to deal and the round is over.
 template <template <int> class Policy, int S>
