@@ -42,7 +42,7 @@ test: lint unit sanitize fresh
 lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c training/*.cpp
+	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c tests/*.cpp training/*.cpp
 	$(BIN)/mypy src tests bench training web/build.py
 	cd web && npm run --silent check
 	@mkdir -p build/generated && cp $(GENERATED) build/generated
@@ -90,7 +90,7 @@ format: .venv/dev
 	cd web && npm run --silent format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
-	$(BIN)/clang-format -i core/*.[ch]pp core/*.c training/*.cpp
+	$(BIN)/clang-format -i core/*.[ch]pp core/*.c tests/*.cpp training/*.cpp
 
 clean:
 	rm -rf .venv build
