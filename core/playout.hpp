@@ -142,26 +142,34 @@ struct AttentivePolicy : CarelessPolicy<S, 32> {};
 template <int S>
 struct KeenPolicy : CarelessPolicy<S, 6> {};
 
-// Plays on to the end, or until no more than so many lines are left to deal and the round is over.
-template <template <int> class Policy, int S>
-[[gnu::flatten]] void play_out(State<S>& s, Random& shared, int lines = 0) {
+// Plays on to the end, or until no more than so many lines are left to deal and the round is over. The seats in the set
+// `others` play by the other policy.
+template <template <int> class Policy, template <int> class Other = Policy, int S>
+[[gnu::flatten]] void play_out(State<S>& s, Random& shared, int lines = 0, unsigned others = 0) {
     Random random = shared;  // a copy stays in a register
+    auto by_policy = [&](auto decide) {
+        if constexpr (!std::is_same_v<Policy<S>, Other<S>>)
+            if (others >> s.seat & 1) return decide.template operator()<Other<S>>();
+        decide.template operator()<Policy<S>>();
+    };
     for (;;) {
         if (s.phase == Phase::place) {
             std::optional<Placement<S>> placement;
             std::optional<int> claim;
-            if constexpr (requires { Policy<S>::turn(s, random); }) {
-                auto turn = Policy<S>::turn(s, random);
-                placement = turn.placement, claim = turn.claim;
-            } else {
-                placement = Policy<S>::place(s, random);
-            }
+            by_policy([&]<class P>() {
+                if constexpr (requires { P::turn(s, random); }) {
+                    auto turn = P::turn(s, random);
+                    placement = turn.placement, claim = turn.claim;
+                } else {
+                    placement = P::place(s, random);
+                }
+            });
             if (placement) s.kingdom[s.seat].place(DOMINOES[s.domino], *placement);
             s.placed();
             if (claim) s.claim(*claim);
         }
         if (s.phase == Phase::claim)
-            s.claim(Policy<S>::claim(s, random));
+            by_policy([&]<class P>() { s.claim(P::claim(s, random)); });
         else if (s.phase == Phase::deal && s.lines_left > lines)
             s.deal(s.draw_line(random));
         else if (s.phase == Phase::kings)

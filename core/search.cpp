@@ -27,10 +27,14 @@ struct Result {
         double spread = SPREAD * std::sqrt(1 + s.lines_left * s.rules.kings_each(s.players));
         for (std::size_t i = 0; i < players; i++) {
             float other = players > 1 ? -1e9f : 0;
-            for (std::size_t j = 0; j < players; j++)
-                if (j != i) other = std::max(other, score[j]);
+            double ahead = 1;  // of all others
+            for (std::size_t j = 0; j < players; j++) {
+                if (j == i) continue;
+                other = std::max(other, score[j]);
+                ahead *= logistic(double(score[i] - score[j]) / spread);
+            }
             margin[i] = score[i] - other;
-            wins[i] = !over ? float(logistic(double(margin[i]) / spread)) : score[i] == best ? 1 / float(winners) : 0;
+            wins[i] = !over ? float(ahead) : score[i] == best ? 1 / float(winners) : 0;
         }
     }
     static constexpr double SPREAD =
@@ -88,7 +92,7 @@ class Thinker {
         temperature_ = 3 + 1.2 * root.lines_left * (S == 5 ? 1.0 : 1.2);
         // Where a domino is placed at once, kingdoms are not as the evaluation knows them: it is for those with one to place.
         stop_at_ = options.horizon && root.rules.claim_ahead ? std::max(0, root.lines_left - options.horizon) : 0;
-        solo_ = root.players == 1;
+        guesses_ = options.method == Method::halving && options.playout == PolicyName::value && root.players > 2;
     }
 
     std::vector<Candidate> think() {
@@ -113,9 +117,10 @@ class Thinker {
     }
 
   private:
-    static constexpr double HOPELESS = 8;  // points behind the best: not looked at
-    static constexpr double TRUST = 30;    // how many playouts the evaluation is worth
-    static constexpr long ENOUGH = 500;    // playouts of what has to be done anyway
+    static constexpr double HOPELESS = 8;                   // points behind the best: not looked at
+    static constexpr double TRUST_OF_TWO = 30, TRUST = 10;  // how many playouts the evaluation is worth
+    static constexpr long ENOUGH = 500;                     // playouts of what has to be done anyway
+    static constexpr long LOTS = 32;                        // of how the others think, when nothing else is open
 
     struct Option {
         Move move;
@@ -130,11 +135,10 @@ class Thinker {
     double value(const Result& r) const {
         if (options_.method != Method::halving) return r.relative(seat_);
         double points = double(r.score[seat_]) / (S == 5 ? 150.0 : 400.0);
-        if (solo_) return points;
-        double margin = logistic(double(r.margin[seat_]) / temperature_);
+        if (root_.players == 1) return points;
+        double wins = double(r.wins[seat_]);
         // Among many, who wins anyway still wants points; between two, what one wins the other loses.
-        double weight = root_.players == 2 ? 0 : 0.3;
-        return (1 - weight) / 2 * (margin + double(r.wins[seat_])) + weight * points;
+        return root_.players > 2 ? 0.7 * wins + 0.3 * points : (logistic(double(r.margin[seat_]) / temperature_) + wins) / 2;
     }
 
     // ---- flat and halving ----
@@ -211,17 +215,17 @@ class Thinker {
     // Round by round the first so many options are played equally often; then they are sorted by what they gave.
     void rounds(const std::vector<int>& sizes) {
         auto began = Clock::now();
-        bool certain = !root_.lines_left && options_.method == Method::halving;  // no deal is left: every playout is the same
+        bool dealt = !root_.lines_left && options_.method == Method::halving;  // all: only the others' ways are left to chance
         for (std::size_t r = 0; r < sizes.size(); r++) {
             auto until = began + (deadline_ - began) * (r + 1) / sizes.size();
-            long most = certain              ? 1
+            long most = dealt                ? guesses_ ? LOTS : 1
                         : options_.playouts  ? std::max(1L, options_.playouts / long(sizes.size()) / sizes[r])
                         : sizes.front() == 1 ? ENOUGH
                                              : -1;
             play_round(sizes[r], most, until);
             std::stable_sort(options_here_.begin(), options_here_.begin() + sizes[r],
                              [&](const Option& a, const Option& b) { return belief(a) > belief(b); });
-            if (certain || out_of_time()) break;
+            if (dealt || out_of_time()) break;
         }
     }
 
@@ -229,7 +233,16 @@ class Thinker {
     double belief(const Option& o) const {
         if (options_.method != Method::halving) return o.tally.mean();
         double expected = 0.5 + (o.prior - best_prior_) / (4 * temperature_);
-        return (o.tally.value + TRUST * expected) / (double(o.tally.n) + TRUST);
+        double trust = root_.players > 2 ? TRUST : TRUST_OF_TWO;
+        return (o.tally.value + trust * expected) / (double(o.tally.n) + trust);
+    }
+
+    Result play_on(State<S>& s, Random& random) const {
+        int lines = options_.method == Method::halving ? stop_at_ : 0;
+        if (!guesses_) return result_of(s, options_.playout, random, lines);
+        unsigned others = unsigned(random.below(1 << s.players)) & ~(1u << seat_);
+        play_out<ValuePolicy, FullGreedyPolicy>(s, random, lines, others);
+        return Result(s);
     }
 
     void play_round(int size, long most, Clock::time_point until) {
@@ -245,7 +258,7 @@ class Thinker {
                 for (int i = 0; i < size && !late; i++) {
                     Random random(options_.seed, u64(deal) + 1);  // the same deals for all options
                     State<S> s = options_here_[std::size_t(i)].after;
-                    Result r = result_of(s, options_.playout, random, options_.method == Method::halving ? stop_at_ : 0);
+                    Result r = play_on(s, random);
                     tallies[std::size_t(i)].add(r, seat_, value(r));
                     late = !first && (stopped_.load(std::memory_order_relaxed) || Clock::now() >= until);
                 }
@@ -378,7 +391,7 @@ class Thinker {
     double temperature_ = 1, best_prior_ = 0;
     std::optional<Draft<S>> draft_;  // of the rest of the round
     int stop_at_ = 0;                // lines left to deal when a playout ends
-    bool solo_ = false;
+    bool guesses_ = false;           // how the others think: in a playout each, by lot, like oneself or only for the next points
 };
 
 }  // namespace
