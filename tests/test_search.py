@@ -124,6 +124,16 @@ def test_the_last_domino_is_placed_where_it_brings_most() -> None:
         assert position.play(agent(name).choose(position)).scores()[seat].total == best
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_once_all_is_dealt_there_is_little_to_think_about(players: int) -> None:
+    game = Game(players, seed=8)
+    bot = agent("full-greedy", seed=8)
+    while game.position.lines_left or game.turn in (DEALER, None):
+        game.push(bot.choose(game.position))
+    found = agent("master").analyse(game.position, seconds=2)
+    assert 0 < sum(c.visits for c in found) < 2000
+
+
 def test_analysis_explains_the_moves() -> None:
     position = middle()
     found = agent("master").analyse(position, seconds=0.2)
