@@ -126,12 +126,13 @@ def test_the_last_domino_is_placed_where_it_brings_most() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_once_all_is_dealt_there_is_little_to_think_about(players: int) -> None:
-    game = Game(players, seed=8)
+    game = Game(players, seed=4)
     bot = agent("full-greedy", seed=8)
     while game.position.lines_left or game.turn in (DEALER, None):
         game.push(bot.choose(game.position))
-    found = agent("master").analyse(game.position, seconds=2)
-    assert 0 < sum(c.visits for c in found) < 2000
+    visits = [c.visits for c in agent("master").analyse(game.position, seconds=2) if c.visits]
+    assert len(visits) > 1  # where a choice is left: what has to be done anyway is never thought about for long
+    assert max(visits) < 100
 
 
 def test_analysis_explains_the_moves() -> None:
