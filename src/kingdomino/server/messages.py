@@ -26,6 +26,7 @@ __all__ = [
     "Event",
     "FairView",
     "FillSeat",
+    "GamesPage",
     "Half",
     "Hurry",
     "Import",
@@ -157,12 +158,19 @@ class Clock(Message):
 
 
 class Terms(Message):
-    """How friends play together: who may come, when it starts, and what happens when time is up."""
+    """How friends play together: who may come, when it starts, and what happens when time is up.
+
+    `absence`: after how many seconds away from the table a computer player may be asked to sit in for someone; if it is
+    not given, a minute, or a day where the clock gives more than an hour. `several`: one visitor may take more than
+    one seat.
+    """
 
     public: bool = False
     starts: Literal["full", "host"] = "full"
     clock: Clock | None = None
     when_late: Literal["computer", "resign"] = "computer"
+    absence: Annotated[int, Field(ge=5, le=14 * 24 * 3600)] | None = None
+    several: bool = False
 
 
 class RulesAsked(Message):
@@ -214,13 +222,16 @@ class TakeSeat(Message):
 
 
 class FillSeat(Message):
-    """The host gives an open seat to a computer player of this level; without a level it is open again."""
+    """Before the game the host gives a seat to a computer player of this level; without a level it is open again.
+
+    That also frees the seat of a person who came and does not play; the host's own seats stay.
+    """
 
     level: Level | None
 
 
 class SeatKey(TypedDict):
-    """What brings another device to a seat: put after the # of the table's address."""
+    """What brings another device to a seat, once: put after the # of the table's address. A new one ends the old."""
 
     key: str
 
@@ -281,6 +292,8 @@ class SeatView(TypedDict):
 
     `colour` is also the emblem. `level` with kind person: a computer player sits in for the person. `online`: a page
     of the person looks at the table. `left` is the thinking time left in milliseconds, if there is a clock.
+    `replaceable`: the person is away, and in so many milliseconds anybody who sits here may let a computer player sit
+    in. `devices`: how many devices hold a seat that is mine; `first`: this one was the first, and may end the others.
     """
 
     name: str
@@ -291,6 +304,9 @@ class SeatView(TypedDict):
     online: bool
     thinking: bool
     left: int | None
+    replaceable: int | None
+    devices: int
+    first: bool
     kingdom: KingdomView
 
 
@@ -359,9 +375,12 @@ class RequestView(TypedDict):
 class FairView(TypedDict):
     """Dealing that can be checked: the hash of the server's secret, and which seats have given their randomness.
 
-    After the game the secret and what everybody gave are there too.
+    `method` says how deals follow from them (docs/fair.md), `table` names the table in it. After the game the secret
+    and what everybody gave are there too.
     """
 
+    method: Literal[1, 2]
+    table: str
     commitment: str
     given: list[bool]
     secret: str | None
@@ -381,13 +400,17 @@ class TermsView(TypedDict):
     starts: Literal["full", "host"]
     clock: ClockView | None
     when_late: Literal["computer", "resign"]
+    absence: int
+    several: bool
 
 
 class TableView(TypedDict):
     """Everything a page needs to draw the table, as seen by one visitor.
 
     `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
-    where the same friends play on, the Dynasty or once more.
+    where the same friends play on, the Dynasty or once more. `startable`: in so many milliseconds the host may begin
+    without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
+    it is tried again and again.
     """
 
     id: str
@@ -400,6 +423,8 @@ class TableView(TypedDict):
     fair: FairView | None
     request: RequestView | None
     rematch: str | None
+    startable: int | None
+    delayed: bool
     ply: int
     plies: int
     edition: str
@@ -443,6 +468,13 @@ class TableSummary(TypedDict):
     shared: bool
     waiting: bool
     open_seats: int
+
+
+class GamesPage(TypedDict):
+    """Some of a visitor's games, the newest first; `more` is asked for as `before` to get the next ones."""
+
+    games: list[TableSummary]
+    more: str | None
 
 
 # ---- what a page sends while it looks at a table ----
@@ -511,15 +543,18 @@ class Start(Message):
 
 
 class Contribute(Message):
-    """Randomness of a seat's own browser, for dealing that can be checked."""
+    """Randomness of a seat's own browser, for dealing that can be checked; the first of a seat counts."""
 
     type: Literal["contribute"]
     seat: Seat
-    value: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
+    value: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
 
 class StandIn(Message):
-    """A computer player of some level plays for a person's seat; without a level the person plays again."""
+    """A computer player of some level plays for a person's seat; without a level the person plays again.
+
+    For one's own seat at any time; for another's only once that person was away for as long as the terms say.
+    """
 
     type: Literal["stand-in"]
     seat: Seat
