@@ -112,7 +112,7 @@ export interface Catalogue {
   reactions: string[];
 }
 /**
- * Randomness of a seat's own browser, for dealing that can be checked.
+ * Randomness of a seat's own browser, for dealing that can be checked; the first of a seat counts.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Contribute".
@@ -194,6 +194,8 @@ export interface Resume {
 }
 /**
  * A computer player of some level plays for a person's seat; without a level the person plays again.
+ *
+ * For one's own seat at any time; for another's only once that person was away for as long as the terms say.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "StandIn".
@@ -281,25 +283,68 @@ export interface Event {
 /**
  * Dealing that can be checked: the hash of the server's secret, and which seats have given their randomness.
  *
- * After the game the secret and what everybody gave are there too.
+ * `method` says how deals follow from them (docs/fair.md), `table` names the table in it. After the game the secret
+ * and what everybody gave are there too.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FairView".
  */
 export interface FairView {
+  method: 1 | 2;
+  table: string;
   commitment: string;
   given: boolean[];
   secret: string | null;
   contributions: string[] | null;
 }
 /**
- * The host gives an open seat to a computer player of this level; without a level it is open again.
+ * Before the game the host gives a seat to a computer player of this level; without a level it is open again.
+ *
+ * That also frees the seat of a person who came and does not play; the host's own seats stay.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FillSeat".
  */
 export interface FillSeat {
   level: string | null;
+}
+/**
+ * A line of 'My games' or of the lobby.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TableSummary".
+ */
+export interface TableSummary {
+  id: string;
+  edition: string;
+  rules: {
+    [k: string]: boolean | number | string | string[];
+  };
+  names: string[];
+  kinds: ("person" | "computer" | "open")[];
+  levels: (string | null)[];
+  colours: number[];
+  clock: ClockView | null;
+  created: string;
+  changed: string;
+  over: boolean;
+  your_turn: boolean;
+  scores: number[];
+  winners: number[];
+  series: [number, number] | null;
+  shared: boolean;
+  waiting: boolean;
+  open_seats: number;
+}
+/**
+ * Some of a visitor's games, the newest first; `more` is asked for as `before` to get the next ones.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GamesPage".
+ */
+export interface GamesPage {
+  games: TableSummary[];
+  more: string | null;
 }
 /**
  * A record to be opened.
@@ -402,6 +447,10 @@ export interface NewSeat {
 /**
  * How friends play together: who may come, when it starts, and what happens when time is up.
  *
+ * `absence`: after how many seconds away from the table a computer player may be asked to sit in for someone; if it is
+ * not given, a minute, or a day where the clock gives more than an hour. `several`: one visitor may take more than
+ * one seat.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Terms".
  */
@@ -410,6 +459,8 @@ export interface Terms {
   starts?: "full" | "host";
   clock?: Clock | null;
   when_late?: "computer" | "resign";
+  absence?: number | null;
+  several?: boolean;
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -431,12 +482,18 @@ export interface NewGame {
 }
 /**
  * How friends play together: who may come, when it starts, and what happens when time is up.
+ *
+ * `absence`: after how many seconds away from the table a computer player may be asked to sit in for someone; if it is
+ * not given, a minute, or a day where the clock gives more than an hour. `several`: one visitor may take more than
+ * one seat.
  */
 export interface Terms1 {
   public?: boolean;
   starts?: "full" | "host";
   clock?: Clock | null;
   when_late?: "computer" | "resign";
+  absence?: number | null;
+  several?: boolean;
 }
 /**
  * How it ended. `decided_by`: score, territory, crowns, squares, or shared; `ended` if it ended early.
@@ -532,7 +589,7 @@ export interface RulesVerdict {
   problem: Reason | null;
 }
 /**
- * What brings another device to a seat: put after the # of the table's address.
+ * What brings another device to a seat, once: put after the # of the table's address. A new one ends the old.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatKey".
@@ -545,6 +602,8 @@ export interface SeatKey {
  *
  * `colour` is also the emblem. `level` with kind person: a computer player sits in for the person. `online`: a page
  * of the person looks at the table. `left` is the thinking time left in milliseconds, if there is a clock.
+ * `replaceable`: the person is away, and in so many milliseconds anybody who sits here may let a computer player sit
+ * in. `devices`: how many devices hold a seat that is mine; `first`: this one was the first, and may end the others.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatView".
@@ -558,6 +617,9 @@ export interface SeatView {
   online: boolean;
   thinking: boolean;
   left: number | null;
+  replaceable: number | null;
+  devices: number;
+  first: boolean;
   kingdom: KingdomView;
 }
 /**
@@ -586,7 +648,9 @@ export interface State {
  * Everything a page needs to draw the table, as seen by one visitor.
  *
  * `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
- * where the same friends play on, the Dynasty or once more.
+ * where the same friends play on, the Dynasty or once more. `startable`: in so many milliseconds the host may begin
+ * without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
+ * it is tried again and again.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
@@ -602,6 +666,8 @@ export interface TableView {
   fair: FairView | null;
   request: RequestView | null;
   rematch: string | null;
+  startable: number | null;
+  delayed: boolean;
   ply: number;
   plies: number;
   edition: string;
@@ -636,6 +702,8 @@ export interface TermsView {
   starts: "full" | "host";
   clock: ClockView | null;
   when_late: "computer" | "resign";
+  absence: number;
+  several: boolean;
 }
 /**
  * Whose decision it is. Only the page that decides for the seat is told the legal moves.
@@ -660,34 +728,6 @@ export interface WhyNot {
   ply: number;
   move: string;
   reason: Reason | null;
-}
-/**
- * A line of 'My games' or of the lobby.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "TableSummary".
- */
-export interface TableSummary {
-  id: string;
-  edition: string;
-  rules: {
-    [k: string]: boolean | number | string | string[];
-  };
-  names: string[];
-  kinds: ("person" | "computer" | "open")[];
-  levels: (string | null)[];
-  colours: number[];
-  clock: ClockView | null;
-  created: string;
-  changed: string;
-  over: boolean;
-  your_turn: boolean;
-  scores: number[];
-  winners: number[];
-  series: [number, number] | null;
-  shared: boolean;
-  waiting: boolean;
-  open_seats: number;
 }
 /**
  * Sitting down on an open seat.
