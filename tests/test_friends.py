@@ -17,6 +17,7 @@ from served import PATIENCE, Served, Sitting, Visitor
 
 import kingdomino as kd
 from kingdomino.client import Client
+from kingdomino.errors import Forbidden
 
 
 @pytest.fixture(scope="session")
@@ -507,6 +508,11 @@ def test_a_program_plays(served: Served) -> None:
             first, second = (game.result(timeout=4 * PATIENCE) for game in games)
             assert first == second and first["scores"]
         assert kd.Game.parse(robo.record(id)).names == ["Ada", "Robo"]
+        for client, seat in ((ada, "A"), (robo, "B")):
+            told = client.check_deals(id)
+            assert f"for seat {seat}" in " ".join(told) and not any("Not checked" in sentence for sentence in told)
+        with pytest.raises(Forbidden, match="changed what it committed to"):
+            ada.committed(id, "0" * 64)
         with pytest.raises(kd.IllegalMove.__bases__[0], match="no open seat"):
             Client(served.url).join(id)
 
