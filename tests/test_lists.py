@@ -14,7 +14,7 @@ from kingdomino import Game, agent
 from kingdomino.errors import Forbidden
 from kingdomino.server import tables as tables_module
 from kingdomino.server.messages import NewGame, NewSeat, Terms
-from kingdomino.server.store import Expiry, Store, games, moves, sqlite_url
+from kingdomino.server.store import Expiry, Store, StoredGame, games, moves, sqlite_url
 from kingdomino.server.tables import PAGE, Tables
 
 FINISHED = Game(seed=1, names=["Ada", "greedy"])
@@ -65,7 +65,7 @@ def test_a_list_that_was_asked_for_before_is_quick(tmp_path: Path, monkeypatch: 
     replayed = 0
     true = tables_module._standing
 
-    def counting(game: tables_module.StoredGame) -> tables_module._Standing:
+    def counting(game: StoredGame) -> tables_module._Standing:
         nonlocal replayed
         replayed += 1
         return true(game)
