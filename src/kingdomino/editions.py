@@ -128,7 +128,7 @@ def rules_from_text(base: Edition, text: str) -> Rules:
 
 
 def changed_rules(base: Edition, changes: Mapping[str, object]) -> Rules:
-    """The edition's rules with changed fields, which may come from anywhere; RulesError says what is wrong with them."""
+    """The edition's rules with changed fields, wherever these come from; RulesError says what is wrong with them."""
     for field in changes:  # the core takes only so many names, and only names that are text
         if field not in Rules.fields:
             raise RulesError(f"there is no rule called {_quoted(field)}", "rules-unknown", {"rule": _quoted(field)})

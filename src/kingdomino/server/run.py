@@ -88,9 +88,8 @@ def serve(
     heartbeat: float = HEARTBEAT,
 ) -> None:
     """Serves until it is stopped by a signal."""
+    logs.set_up(player=open_browser)
     asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
-    if not open_browser:
-        logs.set_up()
     config = uvicorn.Config(
         create_app(database, limits=limits, expire_days=expire_days, heartbeat=heartbeat),
         log_config=None,

@@ -186,7 +186,7 @@ class Store:
         """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
         # SQLite lets one write at a time: they wait here, in their order, and not in the database.
         sessions = 1 if url.get_backend_name() == "sqlite" else SESSIONS
-        engine = sa.create_engine(url, pool_size=sessions, max_overflow=0)
+        engine = sa.create_engine(url, pool_size=sessions, max_overflow=0, hide_parameters=True)  # errors are logged
         threads = ThreadPoolExecutor(sessions, thread_name_prefix="store")
         try:
             await asyncio.get_running_loop().run_in_executor(threads, _prepare, engine)
