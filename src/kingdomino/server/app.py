@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Annotated
@@ -98,7 +99,12 @@ _incoming: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 def create_app(
-    database: sa.URL, *, limits: Limits | None = None, expire_days: float = 30, heartbeat: float = HEARTBEAT
+    database: sa.URL,
+    *,
+    limits: Limits | None = None,
+    expire_days: float = 30,
+    keep_days: float = 365,
+    heartbeat: float = HEARTBEAT,
 ) -> FastAPI:
     """The server on a database; opened when the application starts, closed when it stops."""
 
@@ -109,7 +115,7 @@ def create_app(
         app.state.limits = limits or Limits()
         app.state.heartbeat = heartbeat
         metrics.TABLES.set_function(lambda: len(tables.open))
-        keeping_up = asyncio.create_task(tables.keep_up(expire_days))
+        keeping_up = asyncio.create_task(tables.keep_up(expire_days, keep_days))
         try:
             yield
         finally:
@@ -288,7 +294,8 @@ def _add_api(app: FastAPI) -> None:
 
     @app.get("/api/tables/{id}/record", response_class=PlainTextResponse)
     async def record(seen: SeenTable) -> PlainTextResponse:
-        name = f'attachment; filename="kingdomino-{seen[0].id[:6]}.kd"'
+        day = datetime.fromtimestamp(seen[0].stored.created, UTC)
+        name = f'attachment; filename="kingdomino-{day:%Y-%m-%d}.kd"'
         return PlainTextResponse(str(seen[0].record()), headers={"Content-Disposition": name})
 
     @app.get("/api/tables/{id}/invitation.svg")

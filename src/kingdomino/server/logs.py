@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, or a sentence for a player, with nothing that would let a reader sit down at a table."""
+"""Logs: one JSON object a line, or a sentence for a player; nothing in them lets a reader sit down at a table."""
 
 import json
 import logging

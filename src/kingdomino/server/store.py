@@ -5,6 +5,7 @@ threads: a thread waits for the disk, the server does not.
 """
 
 import asyncio
+import os
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -23,7 +24,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-__all__ = ["DATABASE", "WATCH_PREFIX", "Store", "StoreError", "StoredGame", "metadata", "sqlite_url"]
+from ..saves import private_file
+
+__all__ = ["DATABASE", "WATCH_PREFIX", "Store", "StoreError", "StoredGame", "check_revision", "metadata", "sqlite_url"]
 
 metadata = sa.MetaData()
 
@@ -464,12 +467,22 @@ def _load(connection: sa.Connection, named: sa.Select[tuple[str]]) -> list[Store
 def _prepare(engine: sa.Engine) -> None:
     """Checks a database and brings its tables up to date."""
     if engine.dialect.name == "sqlite":
+        _make_private(engine.url.database or "")
         event.listen(engine, "connect", _prepare_sqlite)
     with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             _check_sqlite(connection)
         _migrate(connection)
         connection.commit()
+
+
+def _make_private(database: str) -> None:
+    """Nobody else reads who sits where; SQLite gives the files beside a database the mode of the database."""
+    with suppress(OSError):  # what is wrong is said when it is opened
+        private_file(Path(database))
+    for beside in ("-wal", "-shm"):
+        with suppress(OSError):
+            os.chmod(database + beside, 0o600)
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
@@ -488,12 +501,21 @@ def _check_sqlite(connection: sa.Connection) -> None:
         raise StoreError(f"the database {connection.engine.url.database} is damaged: {details}")
 
 
-def _migrate(connection: sa.Connection) -> None:
+def _migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    current = MigrationContext.configure(connection).get_current_revision()
-    known = ScriptDirectory.from_config(config)
-    if current is not None and current not in {script.revision for script in known.walk_revisions()}:
+    return config
+
+
+def check_revision(revision: str | None) -> None:
+    """StoreError if a database has a shape that is not known here."""
+    known = ScriptDirectory.from_config(_migrations()).walk_revisions()
+    if revision is not None and revision not in {script.revision for script in known}:
         raise StoreError("the database was written by a newer kingdomino; please update")
+
+
+def _migrate(connection: sa.Connection) -> None:
+    check_revision(MigrationContext.configure(connection).get_current_revision())
+    config = _migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")

@@ -178,7 +178,7 @@ class Tables:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def keep_up(self, expire_days: float) -> None:
+    async def keep_up(self, expire_days: float, keep_days: float) -> None:
         """Runs for ever: says who is there, and deletes tables that were left behind."""
         last = 0.0
         while True:
