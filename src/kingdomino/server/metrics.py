@@ -1,6 +1,7 @@
 """What the server counts for those who run it, in the format of Prometheus."""
 
 import shutil
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -70,8 +71,11 @@ def watch_disk(database: Path) -> None:
     """Shows the numbers of an SQLite file; a server on PostgreSQL has none."""
 
     def size() -> float:
-        files = (database, database.with_name(f"{database.name}-wal"))
-        return sum(file.stat().st_size for file in files if file.exists())
+        total = 0
+        for file in (database, database.with_name(f"{database.name}-wal")):
+            with suppress(FileNotFoundError):
+                total += file.stat().st_size
+        return total
 
     DATABASE_BYTES.set_function(size)
     DISK_FREE.set_function(lambda: disk_space(database.parent).free)

@@ -293,8 +293,11 @@ def _check_backup(file: Path, name: Path) -> None:
 
 def _check_ours(connection: sqlite3.Connection, name: Path) -> None:
     tables: set[str] = set()
-    with suppress(sqlite3.DatabaseError):
+    try:
         tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorname != "SQLITE_NOTADB":
+            raise
     if not {"alembic_version", "games", "moves"} <= tables:
         raise ServeError(f"{name} is no database of kingdomino")
 
