@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import os
+import shutil
 import sqlite3
 import stat
 import subprocess
@@ -170,9 +171,9 @@ def test_a_backup_is_private_before_anything_is_in_it(tmp_path: Path, monkeypatc
     seen: list[int] = []
     connect = sqlite3.connect
 
-    def watched(file: Any, **how: Any) -> sqlite3.Connection:
-        seen.append(_mode(Path(file)))
-        return connect(file, **how)
+    def watched(file: Path) -> sqlite3.Connection:
+        seen.append(_mode(file))
+        return connect(file)
 
     monkeypatch.setattr(sqlite3, "connect", watched)
     run.backup(tmp_path / "data" / run.DATABASE, tmp_path / "copy.sqlite")
@@ -329,7 +330,7 @@ def test_only_a_database_of_kingdomino_is_backed_up(tmp_path: Path) -> None:
     [(50e9, 100e9, False), (9e9, 100e9, True), (0.9e9, 2e9, True), (1.1e9, 2e9, False)],
 )
 def test_little_space_is_noticed(monkeypatch: pytest.MonkeyPatch, free: float, total: float, low: bool) -> None:
-    monkeypatch.setattr(metrics.shutil, "disk_usage", lambda _: SimpleNamespace(free=free, total=total))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free, total=total))
     assert (metrics.low_space(Path("/data")) is not None) == low
 
 
@@ -338,14 +339,14 @@ def test_a_full_disk_is_warned_of_once_an_hour(
 ) -> None:
     left = [5e9, 0.5e9, 0.5e9, 5e9]
     slept: list[float] = []
-    monkeypatch.setattr(metrics.shutil, "disk_usage", lambda _: SimpleNamespace(free=left.pop(0), total=10e9))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=left.pop(0), total=10e9))
 
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
         if not left:
             raise asyncio.CancelledError
 
-    monkeypatch.setattr(run.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     with caplog.at_level(logging.WARNING), pytest.raises(asyncio.CancelledError):
         asyncio.run(run.warn_of_full_disk(Path("/data")))
     assert slept == [60, 3600, 3600, 60]
