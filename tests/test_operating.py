@@ -16,13 +16,16 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from click.testing import CliRunner
 from served import Served
 from test_cli import kingdomino
+from test_friends import play_out, two_friends
 
 from kingdomino import Game, cli, saves
 from kingdomino.server import metrics, run
 from kingdomino.server.logs import blotted
+from kingdomino.server.store import Store, sqlite_url
 
 HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 COOKIE = "Zm9vYmFyYmF6_Zm9vYmFyYmF6-Zm9vYmFyYmF6Zm9vY"
@@ -34,26 +37,26 @@ WATCH = "w-k3_-pQ9xTz0aLmNo"
 FAILING = f'''
 import asyncio, gc, logging, sqlite3, sys, threading, warnings
 from pathlib import Path
+import sqlalchemy as sa
 from kingdomino.server import logs
-from kingdomino.server.store import Store, StoredGame, sqlite_url
+from kingdomino.server.store import Store, StoredGame, games, sqlite_url
 
 logs.set_up(player="player" in sys.argv)
 
 async def main():
     store = await Store.open(sqlite_url(Path(sys.argv[1])))
-    game = dict(edition="classic", rules="", seats=[], seed="1", host="{HASH}", fair={{"secret": "{HASH}"}})
-    await store.create(StoredGame(id="{TABLE}", watch="{WATCH}", **game))
-    with store.engine.connect() as connection:
-        connection.exec_driver_sql("DROP TABLE holders")
-        connection.commit()
+    game = StoredGame("{TABLE}", "classic", "", [], "1", "{HASH}", watch="{WATCH}", fair={{"secret": "{HASH}"}})
+    await store.create(game)
     async def lost():
-        await store.forget("{TABLE}", "{HASH}")
+        with store.engine.begin() as connection:
+            connection.execute(sa.text("DELETE FROM nothing WHERE visitor = :visitor"), {{"visitor": "{HASH}"}})
     task = asyncio.create_task(lost())
     await asyncio.wait([task])
     del task
     gc.collect()
     try:
-        await store.create(StoredGame(id="{TABLE}y", series=object(), **game))
+        with store.engine.begin() as connection:
+            connection.execute(sa.insert(games).values(game.row()))
     except Exception as error:
         logging.getLogger("kingdomino.server").warning("it failed: %s", error)
         try:
@@ -100,14 +103,25 @@ def test_whatever_fails_is_one_json_object_without_secrets(tmp_path: Path) -> No
     assert ("sqlalchemy.pool", "a connection of *** is gone") in said
     assert said[-1] == ("kingdomino", "the program failed")
     assert any(logger == "py.warnings" and "UserWarning: *** is old" in text for logger, text in said)
-    assert ("kingdomino.server", "it failed: ProgrammingError from ProgrammingError") in said
+    assert ("kingdomino.server", "it failed: IntegrityError from IntegrityError SQLITE_CONSTRAINT_UNIQUE") in said
     assert ("asyncio", "Exception in callback main.<locals>.<lambda>") in said
     errors = {error["error"]: error["frames"] for line in lines for error in line.get("exception", ())}
     assert "OperationalError from OperationalError SQLITE_ERROR" in errors
     assert "RuntimeError: at /table/*** and /api/tables/***/live with *** and ***" in errors
     assert {"Violation 23505", "ValueError: ***", "KeyError", "ZeroDivisionError: division by zero"} <= set(errors)
     where = errors["OperationalError from OperationalError SQLITE_ERROR"]
-    assert any(frame.endswith(" Store._transaction") and "store.py:" in frame for frame in where)
+    assert where[0].endswith(" main.<locals>.lost")
+
+
+def test_errors_of_the_database_name_no_parameters(tmp_path: Path) -> None:
+    async def fail() -> None:
+        store = await Store.open(sqlite_url(tmp_path))
+        with store.engine.begin() as connection:
+            connection.execute(sa.text("DELETE FROM nothing WHERE visitor = :visitor"), {"visitor": HASH})
+
+    with pytest.raises(sa.exc.OperationalError) as error:
+        asyncio.run(fail())
+    assert HASH not in str(error.value)
 
 
 def test_a_player_sees_what_failed_without_secrets(tmp_path: Path) -> None:
@@ -228,7 +242,7 @@ def test_a_second_server_on_a_folder_is_told_where_the_first_one_is(tmp_path: Pa
 
 def _tables(served: Served, visitor: Any) -> int:
     visitor.http.base_url = served.url
-    return len(visitor.ask("GET", "/tables"))
+    return len(visitor.ask("GET", "/tables")["games"])
 
 
 def test_a_backup_comes_back(tmp_path: Path) -> None:
@@ -378,5 +392,25 @@ def test_a_player_at_home_loses_nothing(monkeypatch: pytest.MonkeyPatch, tmp_pat
 def test_the_name_of_a_downloaded_record_says_nothing_of_its_table(served: Served) -> None:
     visitor = served.visitor()
     answer = visitor.http.get(f"/api/tables/{visitor.new_game('Ada', 'Bo')}/record")
-    day = visitor.ask("GET", "/tables")[0]["created"][:10]
+    day = visitor.ask("GET", "/tables")["games"][0]["created"][:10]
     assert answer.headers["content-disposition"] == f'attachment; filename="kingdomino-{day}.kd"'
+
+
+# ---- dealing that can be checked ----
+
+
+def test_check_says_what_it_checked_of_the_dealing(served: Served, tmp_path: Path) -> None:
+    one, two = two_friends(served)
+    commitment = one.table["fair"]["commitment"]
+    play_out(one, two)
+    mine = one.table["fair"]["contributions"][0]
+    file = tmp_path / "game.kd"
+    file.write_text(one.visitor.http.get(f"/api/tables/{one.id}/record").text)
+    printed = kingdomino("check", "--fair", str(file), "--commitment", commitment, "--mine", mine)
+    assert f"{file}: The commitment is the one that was seen before the game.\n" in printed
+    assert f"{file}: Your contribution is in it, for seat A.\n" in printed
+    assert "Not checked" not in printed
+    assert kingdomino("check", "--fair", str(file)).count("Not checked") == 2
+    for wrong in (["--commitment", "0" * 64], ["--mine", "0" * 64]):
+        assert kingdomino("check", "--fair", str(file), *wrong, code=1).endswith("1 records, 1 bad\n")
+    assert "for --fair" in kingdomino("check", str(file), "--mine", mine, code=2)

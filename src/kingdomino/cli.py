@@ -526,19 +526,25 @@ def _check_writable(file: str) -> None:
 @main.command()
 @click.argument("files", nargs=-1, required=True)
 @click.option("--fair", is_flag=True, help="Also check that the deals followed from what the server committed to.")
-def check(files: tuple[str, ...], fair: bool) -> None:
+@click.option("--commitment", metavar="HEX", help="With --fair: the commitment that you saw before the game.")
+@click.option("--mine", metavar="HEX", help="With --fair: the randomness that your browser gave.")
+def check(files: tuple[str, ...], fair: bool, commitment: str | None, mine: str | None) -> None:
     """Replay records and report the first wrong token of each bad one; exit code 1 if there is any."""
     from . import bulk
 
+    if (commitment or mine) and not fair:
+        raise Refused("--commitment and --mine are for --fair")
     good = bad = 0
     for name in files:
         with clear_errors(), opened(name) as source, _progress("checking") as advance:
-            for error in bulk.check(source, fair=fair):
-                if error:
-                    bad += 1
-                    click.echo(f"{name}: {error}".encode("utf-8", "backslashreplace").decode())
-                else:
+            for found in bulk.check(source, fair=fair, commitment=commitment, mine=mine):
+                sentences = [str(found)] if isinstance(found, ParseError) else found
+                if sentences is found:
                     good += 1
+                else:
+                    bad += 1
+                for sentence in sentences:
+                    click.echo(f"{name}: {sentence}".encode("utf-8", "backslashreplace").decode())
                 advance()
     click.echo(f"{good + bad} records, {bad} bad")
     sys.exit(1 if bad else 0)
