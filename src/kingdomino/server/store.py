@@ -748,4 +748,14 @@ def _migrate(connection: sa.Connection) -> None:
     check_revision(MigrationContext.configure(connection).get_current_revision())
     config = _migrations()
     config.attributes["connection"] = connection
+    if connection.dialect.name != "sqlite":
+        command.upgrade(config, "head")
+        return
+    # SQLite makes a table anew to change it. That must not delete what refers to it; and all is done, or nothing.
+    connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(config, "head")
+    if lost := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+        raise StoreError(f"the database cannot be brought up to date: rows of {lost[0]} belong to no game")
+    connection.commit()
+    connection.exec_driver_sql("PRAGMA foreign_keys = ON")
