@@ -256,6 +256,8 @@ class Store:
         self.engine = engine
         self.shared = engine.dialect.name != "sqlite"
         """Whether other processes may use it too."""
+        self.folder = None if self.shared else Path(engine.url.database or "").parent
+        """Where an SQLite file is."""
         self._driver_error = _driver_error(self.shared)
         self._threads = threads
         self._waiting: list[_Addition] = []
@@ -266,7 +268,14 @@ class Store:
         """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
         # SQLite lets one write at a time: they wait here, in their order, and not in the database.
         sessions = 1 if url.get_backend_name() == "sqlite" else SESSIONS
-        engine = sa.create_engine(url, pool_size=sessions, max_overflow=0, hide_parameters=True)  # errors are logged
+        engine = sa.create_engine(
+            url,
+            pool_size=sessions,
+            max_overflow=0,
+            pool_timeout=PATIENCE_SECONDS,
+            hide_parameters=True,  # errors are logged
+            connect_args={} if sessions == 1 else {"connect_timeout": PATIENCE_SECONDS},
+        )
         threads = ThreadPoolExecutor(sessions, thread_name_prefix="store")
         try:
             await asyncio.get_running_loop().run_in_executor(threads, _prepare, engine)
@@ -704,6 +713,9 @@ def _prepare(engine: sa.Engine) -> None:
             _check_sqlite(connection)
         _migrate(connection)
         connection.commit()
+    if engine.dialect.name == "postgresql":
+        event.listen(engine, "connect", _prepare_postgres)
+        engine.dispose()  # bringing a large database up to date may take its time; nothing later may
 
 
 def _make_private(database: str) -> None:
@@ -717,11 +729,19 @@ def _make_private(database: str) -> None:
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout = 5000")
+    cursor.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE_SECONDS}")
     cursor.execute("PRAGMA journal_mode = WAL")  # readers do not wait for writers
     cursor.execute("PRAGMA synchronous = FULL")  # what was committed survives a power cut
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def _prepare_postgres(connection: Any, _: object) -> None:
+    """A database that hangs is one that fails."""
+    with connection.cursor() as cursor:
+        for setting in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
+            cursor.execute(f"SET {setting} = {1000 * PATIENCE_SECONDS}")
+    connection.commit()
 
 
 def _check_sqlite(connection: sa.Connection) -> None:
