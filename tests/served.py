@@ -73,6 +73,10 @@ class Served:
         """On the same port, as after a crash."""
         self.start(self.port)
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def visitor(self) -> "Visitor":
         return Visitor(self)
 
