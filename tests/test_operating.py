@@ -77,7 +77,7 @@ Odd()
 thread = threading.Thread(target=lambda: {{}}["{TABLE}"])
 thread.start()
 thread.join()
-logging.getLogger("sqlalchemy.pool").error("a connection of {HASH} is gone")
+logging.getLogger("sqlalchemy.engine").error("a connection of {HASH} is gone")
 logging.getLogger("kingdomino").error("%d", "{TABLE}")
 class Violation(sqlite3.IntegrityError):
     sqlstate = "23505"
@@ -103,7 +103,7 @@ def test_whatever_fails_is_one_json_object_without_secrets(tmp_path: Path) -> No
     assert ("uvicorn.error", kinds) in said  # what fails when a server starts
     assert ("kingdomino", "a thread failed") in said
     assert ("kingdomino", "an error had nowhere to go") in said
-    assert ("sqlalchemy.pool", "a connection of *** is gone") in said
+    assert ("sqlalchemy.engine", "a connection of *** is gone") in said
     assert said[-1] == ("kingdomino", "the program failed")
     assert any(logger == "py.warnings" and "UserWarning: *** is old" in text for logger, text in said)
     assert ("kingdomino.server", "it failed: IntegrityError from IntegrityError SQLITE_CONSTRAINT_UNIQUE") in said

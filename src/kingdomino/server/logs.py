@@ -143,6 +143,7 @@ def set_up(*, player: bool = False, stream: TextIO | None = None) -> None:
     root.handlers = [handler]
     root.setLevel(logging.WARNING)  # uvicorn's info has addresses
     logging.getLogger("kingdomino").setLevel(logging.INFO)
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # the store says itself that a connection was lost
     logging.captureWarnings(True)
     logging.raiseExceptions = False  # the module's own complaints would quote what could not be logged
     log = logging.getLogger("kingdomino")
