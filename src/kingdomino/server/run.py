@@ -15,6 +15,7 @@ import uvicorn
 
 from . import logs
 from .app import HEARTBEAT, LARGEST_MESSAGE, create_app
+from .door import Door, make_room
 from .limits import Limits
 from .store import DATABASE, Store, StoreError, sqlite_url
 from .wire import Wire
@@ -91,8 +92,10 @@ def serve(
     asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
     if not open_browser:
         logs.set_up()
+    Door.most = make_room()
     config = uvicorn.Config(
         create_app(database, limits=limits, expire_days=expire_days, heartbeat=heartbeat),
+        http=Door,
         log_config=None,
         access_log=False,
         ws=Wire,
