@@ -1,4 +1,4 @@
-"""Door: how HTTP connections come in. Whoever is slow, large, or one of too many is shown out before anything is parsed.
+"""Door: how HTTP connections come in. Whoever is slow, large or one of too many is shown out before anything is parsed.
 
 uvicorn leaves this to a proxy, but a server must not depend on one being there and being set up well. So its protocol
 for h11 is extended. Of its inside this uses: `conn`, replaced by one that refuses; `send_400_response`, which is called
@@ -241,7 +241,7 @@ class Door(H11Protocol):
         self._refuse(*self.conn.refusal)
 
     def _refuse(self, status: int, code: str, text: str) -> None:
-        """Says why, if nothing has been answered yet, and hangs up; whoever was answering is told that nobody listens."""
+        """Says why, if nothing has been answered yet, and hangs up; whoever is answering learns that nobody listens."""
         self._over = True
         self._enter("")
         metrics.REFUSALS.labels(code).inc()
