@@ -312,9 +312,10 @@ def test_requests_of_one_address_are_limited(served: Served) -> None:
         return client.get("/api/tables", headers={"X-Forwarded-For": address})
 
     with httpx.Client(base_url=served.url) as client:
-        answers = [ask(f"2001:db8::{number:x}") for number in range(200)]
-        last = answers[-1]
-        assert answers[0].is_success and last.status_code == 429
+        number, last = 0, ask("2001:db8::1")
+        while last.is_success and number < 300:
+            number, last = number + 1, ask(f"2001:db8::{number:x}")
+        assert number > 50 and last.status_code == 429
         assert last.json()["problem"]["code"] == "too-many" and 1 <= int(last.headers["Retry-After"]) <= 20
         assert ask("2001:db8:0:1::1").is_success
 
@@ -335,11 +336,11 @@ def test_eight_people_replay_a_game_at_once(served: Served) -> None:
 def test_one_address_cannot_fill_the_lobby(served: Served) -> None:
     seats = [{"kind": "person", "name": "Eve"}, {"kind": "open"}]
     wanted = {"seats": seats, "terms": {"public": True}}
-    with httpx.Client(base_url=served.url, headers={"X-Forwarded-For": "10.4.0.1"}) as client:
-        answers = [client.post("/api/tables", json=wanted) for _ in range(6)]
-        assert [answer.status_code for answer in answers] == [201] * 5 + [429]
-        assert 60 <= int(answers[-1].headers["Retry-After"]) <= 120
-        assert client.post("/api/tables", json=wanted | {"terms": {}}).status_code == 201
+    address = {"X-Forwarded-For": "10.4.0.1"}
+    answers = [httpx.post(f"{served.url}/api/tables", json=wanted, headers=address) for _ in range(6)]
+    assert [answer.status_code for answer in answers] == [201] * 5 + [429]
+    assert 60 <= int(answers[-1].headers["Retry-After"]) <= 120
+    assert httpx.post(f"{served.url}/api/tables", json=wanted | {"terms": {}}, headers=address).status_code == 201
 
 
 def test_one_address_cannot_import_without_end(served: Served) -> None:
@@ -396,11 +397,9 @@ class _Hanging:
         self.asked = 0
         self.hangs = asyncio.Event()
 
-    async def ping(self) -> None:
+    async def ready(self) -> None:
         self.asked += 1
         await self.hangs.wait()
-
-    ready = ping
 
 
 def test_a_database_that_hangs_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,8 @@
 """Guard: what every request has to pass, and what every answer carries."""
 
+import asyncio
 import re
+from collections.abc import Mapping
 
 from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers, MutableHeaders
@@ -47,6 +49,9 @@ _COSTS = (
 _CHEAP = 0.3
 """What a request costs an address, in about milliseconds of the server's time; files are cheap."""
 
+REFUSAL_SECONDS = 1.0
+"""How long someone who asks too much waits for being told so."""
+
 _HOST = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(:[0-9]{1,5})?")
 
 
@@ -89,19 +94,32 @@ class Guard:
             await send(message)
 
         try:
-            limits.request(address, _cost(scope))
-            _check(scope)
             limits.ask(address)
         except Forbidden as error:
-            metrics.REFUSALS.labels(error.code).inc()
-            answer = refusal(error)
-            if scope["type"] == "websocket":
-                return await send({"type": "websocket.http.response.start", "status": answer.status_code})
-            return await answer(scope, receive, guarded)
+            return await _refuse(error, scope, receive, guarded, {"Connection": "close"})
         try:
+            limits.request(address, _cost(scope))
+            _check(scope)
+        except Forbidden as error:
+            if error.code == "too-many":  # whoever asks on and on has to wait for each refusal
+                await asyncio.sleep(REFUSAL_SECONDS)
+            await _refuse(error, scope, receive, guarded)
+        else:
             await self._app(scope, receive, guarded)
         finally:
             limits.answered(address)
+
+
+async def _refuse(
+    error: Forbidden, scope: Scope, receive: Receive, send: Send, headers: Mapping[str, str] | None = None
+) -> None:
+    metrics.REFUSALS.labels(error.code).inc()
+    answer = refusal(error)
+    answer.headers.update(headers or {})
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.http.response.start", "status": answer.status_code})
+    else:
+        await answer(scope, receive, send)
 
 
 def _check(scope: Scope) -> None:

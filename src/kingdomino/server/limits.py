@@ -8,6 +8,7 @@ from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from ..errors import Forbidden
+from .thinking import BUDGET
 
 __all__ = ["Allowance", "Limits", "Meter", "key_of"]
 
@@ -112,6 +113,7 @@ class Limits:
     import_burst: float = 20
     public_tables_per_minute: float = 0.5
     public_table_burst: float = 5
+    thinking_budget: float = BUDGET
 
     def __post_init__(self) -> None:
         many = max(1.0, self.connections_per_address / USUAL_CONNECTIONS)
