@@ -62,6 +62,11 @@ test("one contribution for each seat, drawn once", async () => {
   page.wasSent("a", 0);
   page.wasSent("a", 0);
   expect(page.kept("a")!.sent).toEqual([0]);
+  page.acknowledged("a", [false, true]); // the other one was given by another device
+  expect(page.kept("a")!.given).toEqual([]);
+  page.acknowledged("a", [true, true]);
+  page.acknowledged("a", [false, false]); // it cannot be taken back
+  expect(page.kept("a")!.given).toEqual([0]);
 });
 
 test("what was seen is kept in the order of the game", async () => {

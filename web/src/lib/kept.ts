@@ -10,8 +10,9 @@ export interface Kept {
   early: boolean;
   /** What this browser adds to the deals, by seat; it is drawn once. */
   mine: Record<number, string>;
-  /** The seats for which that was sent. */
+  /** The seats for which that was sent, and those for which the server said that it has it. */
   sent: number[];
+  given: number[];
   /** The kings and lines that were on the table, after their ply: '1 +4,11,23,38'. */
   seen: string[];
   /** When it was begun, to forget the oldest first. */
@@ -32,7 +33,7 @@ export function ownRandomness(): string {
 
 function isKept(found: unknown): found is Kept {
   if (typeof found !== "object" || found === null) return false;
-  const { method, commitment, table, early, mine, sent, seen, at } = found as Partial<Kept>;
+  const { method, commitment, table, early, mine, sent, given, seen, at } = found as Partial<Kept>;
   const texts = (all: unknown) =>
     typeof all === "object" && all !== null && Object.values(all).every((one) => typeof one === "string");
   return (
@@ -42,6 +43,7 @@ function isKept(found: unknown): found is Kept {
     typeof early === "boolean" &&
     texts(mine) &&
     Array.isArray(sent) &&
+    Array.isArray(given) &&
     Array.isArray(seen) &&
     texts(seen) &&
     typeof at === "number"
@@ -95,7 +97,7 @@ export function pin(id: string, fair: FairView | null, early: boolean): boolean 
     return fair?.commitment === before.commitment && fair.table === before.table && fair.method === before.method;
   if (fair) {
     const { method, commitment, table } = fair;
-    keep(id, { method, commitment, table, early, mine: {}, sent: [], seen: [], at: Date.now() });
+    keep(id, { method, commitment, table, early, mine: {}, sent: [], given: [], seen: [], at: Date.now() });
   }
   return true;
 }
@@ -113,6 +115,13 @@ export function contribution(id: string, seat: number): string | null {
 export function wasSent(id: string, seat: number): void {
   const all = kept(id);
   if (all && !all.sent.includes(seat)) keep(id, { ...all, sent: [...all.sent, seat] });
+}
+
+/** The server says for which seats it was given something: what this browser sent has arrived. */
+export function acknowledged(id: string, given: readonly boolean[]): void {
+  const all = kept(id);
+  const fresh = all?.sent.filter((seat) => given[seat] && !all.given.includes(seat)) ?? [];
+  if (all && fresh.length) keep(id, { ...all, given: [...all.given, ...fresh] });
 }
 
 /** Kings and lines that lie on the table: they must be those of the record. */
