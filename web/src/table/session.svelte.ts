@@ -163,7 +163,7 @@ export class Session {
 
   #decides(table: TableView | null, seat: number): boolean {
     const view = table?.seats[seat];
-    return view !== undefined && view.mine && !view.level;
+    return view !== undefined && view.mine && !view.level && !this.betrayed;
   }
 
   /** There is nothing to wait for: the table cannot be seen. */
