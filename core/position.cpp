@@ -421,7 +421,15 @@ Position Position::play(const Move& m) const {
     return next;
 }
 
-Move Position::sample(Random& random) const {
+Move Position::sample(const std::function<int(int)>& below) const {
+    struct {
+        const std::function<int(int)>& draw;
+        int below(int n) const {
+            int drawn = draw(n);
+            if (drawn < 0 || drawn >= n) throw std::out_of_range("a draw is a number from 0 to " + std::to_string(n - 1));
+            return drawn;
+        }
+    } random{below};
     return visit([&](const auto& s) {
         if (s.phase == Phase::deal) return Move::deal(s.draw_line(random));
         if (s.phase != Phase::kings) throw IllegalMove({"not-the-dealer", "it is not the dealer's turn"});

@@ -4,6 +4,7 @@
 // checked value that everybody else uses. A position holds the set of unseen dominoes and no shuffled deck: chance is a
 // player, the dealer, and its moves are moves.
 #pragma once
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -135,7 +136,8 @@ struct State {
 
     // ---- the dealer ----
 
-    void draw_kings(Random& random) {
+    template <class Source>
+    void draw_kings(Source& random) {
         if (rules.abba && players == 2) {
             auto a = std::size_t(random.below(2));
             for (std::size_t s : {a, 1 - a, 1 - a, a}) draw_king(s);
@@ -148,7 +150,8 @@ struct State {
         kings_drawn();
     }
 
-    u64 draw_line(Random& random) const {
+    template <class Source>
+    u64 draw_line(Source& random) const {
         u64 line = 0, left = unseen;
         for (int n = std::popcount(unseen), i = rules.line_length(players); i--; n--) {
             u64 d = nth_bit(left, random.below(n));
@@ -260,7 +263,11 @@ class Position {
     std::vector<int> gains() const;         // the points that each legal move brings at once, in the same order
     Move canonical(const Move&) const;      // equal halves are written one way
     Position play(const Move&) const;       // throws IllegalMove
-    Move sample(Random&) const;             // a move of the dealer, drawn as at the table
+    // A move of the dealer, drawn as at the table; `below(n)` gives a number from 0 to n - 1.
+    Move sample(const std::function<int(int)>& below) const;
+    Move sample(Random& random) const {
+        return sample([&](int n) { return random.below(n); });
+    }
 
     std::vector<Claimed> pending() const, line() const;
     std::vector<int> order() const;  // the seats that play the rest of this round, the one whose turn it is first

@@ -1,6 +1,7 @@
 // The bindings (nanobind): the same names as in C++, values in and out, nothing decided here.
 #include <nanobind/nanobind.h>
 #include <nanobind/operators.h>
+#include <nanobind/stl/function.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -361,6 +362,10 @@ NB_MODULE(KD_MODULE, m) {
                 return p.sample(random);
             },
             "seed"_a, "stream"_a = 0, "A move of the dealer, drawn as at the table.")
+        .def(
+            "draw", [](const Position& p, const std::function<int(int)>& below) { return p.sample(below); }, "below"_a,
+            nb::sig("def draw(self, below: collections.abc.Callable[[int], int]) -> Move"),
+            "A move of the dealer, drawn with the numbers that `below(n)` gives, from 0 to n - 1.")
         .def(
             "choose",
             [](const Position& p, std::string_view policy, u64 seed, u64 stream) {

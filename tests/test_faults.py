@@ -103,7 +103,7 @@ class Person:
                     return True
                 for seat, row in enumerate(table["seats"]):
                     if table["stage"] == "waiting" and row["mine"] and not table["fair"]["given"][seat]:
-                        contribution = {"type": "contribute", "seat": seat, "value": secrets.token_hex(16)}
+                        contribution = {"type": "contribute", "seat": seat, "value": secrets.token_hex(32)}
                         await socket.send(json.dumps(contribution))
                 if table["turn"] and table["turn"]["moves"]:
                     move = self.chance.choice(table["turn"]["moves"])["move"]

@@ -53,7 +53,7 @@ def contribute(*sittings: Sitting) -> None:
     for sitting in sittings:
         for seat, row in enumerate(sitting.table["seats"]):
             if row["mine"]:
-                sitting.send("contribute", seat=seat, value=secrets.token_hex(16))
+                sitting.send("contribute", seat=seat, value=secrets.token_hex(32))
 
 
 def two_friends(served: Served, **fields: Any) -> tuple[Sitting, Sitting]:
@@ -250,7 +250,7 @@ def test_another_device(served: Served) -> None:
         assert [seat["mine"] for seat in second.table["seats"]] == [True, False]
         one.close()
         play_out(second, two)
-    assert [game["id"] for game in phone.ask("GET", "/tables")] == [one.id]
+    assert [game["id"] for game in phone.ask("GET", "/tables")["games"]] == [one.id]
 
 
 @pytest.mark.parametrize("when_late", ["computer", "resign"])

@@ -19,10 +19,11 @@ from websockets.sync.client import connect
 from kingdomino import Game, Match
 from kingdomino.agents import Agent, agent
 from kingdomino.core import Candidate, Move, Position
-from kingdomino.server.messages import NewGame, NewSeat
+from kingdomino.server.messages import NewGame, NewSeat, Reaction
 from kingdomino.server.store import Store, sqlite_url
 from kingdomino.server.table import Table
 from kingdomino.server.tables import Tables
+from kingdomino.server.thinking import Thinkers
 
 
 @pytest.fixture
@@ -226,6 +227,18 @@ class Cheat(Broken):
         return Move("a1a2")
 
 
+class Onlooker:
+    """Someone who looks at a table."""
+
+    visitor, address = "ada", ""
+
+    def wake(self) -> None:
+        pass
+
+    def reacted(self, seat: int, reaction: Reaction) -> None:
+        pass
+
+
 def unmade(level: str) -> Agent:
     raise ValueError(f"there is no {level}")
 
@@ -246,11 +259,12 @@ def test_a_computer_player_that_fails(
 
     async def play() -> Table:
         store = await Store.open(sqlite_url(tmp_path))
-        tables = Tables(store, agents=agents)
+        tables = Tables(store, thinkers=Thinkers(agents))
         try:
             seats = [NewSeat(kind="computer", level="hard"), NewSeat(kind="computer", level="easy")]
             table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
             table.set_pace("ada", 0)
+            table.arrive(Onlooker())  # without one, a game of computers waits
             async with asyncio.timeout(PATIENCE):
                 while not table.is_over:
                     await asyncio.sleep(0.01)
@@ -295,23 +309,23 @@ def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
             served.restart()
         with ada.sit(id) as sitting:
             sitting.play_to_end()
-        assert [game["id"] for game in ada.ask("GET", "/tables")] == [id]
+        assert [game["id"] for game in ada.ask("GET", "/tables")["games"]] == [id]
 
 
 def test_my_games(ada: Visitor) -> None:
     with ada.sit(ada.new_game("Ada", "easy")) as sitting:
         sitting.my_turn()
-        (game,) = ada.ask("GET", "/tables")
+        (game,) = ada.ask("GET", "/tables")["games"]
         assert game["your_turn"] and not game["over"] and game["names"] == ["Ada", "easy"]
         sitting.play_to_end()
-        (game,) = ada.ask("GET", "/tables")
+        (game,) = ada.ask("GET", "/tables")["games"]
         assert game["over"] and game["scores"] == sitting.table["outcome"]["scores"]
     watched = ada.new_game("easy", "easy")
-    assert {game["id"] for game in ada.ask("GET", "/tables")} == {sitting.id, watched}
+    assert {game["id"] for game in ada.ask("GET", "/tables")["games"]} == {sitting.id, watched}
     for id in (sitting.id, watched):
         ada.ask("DELETE", f"/tables/{id}")
         ada.ask("GET", f"/tables/{id}", status=404)
-    assert ada.ask("GET", "/tables") == []
+    assert ada.ask("GET", "/tables")["games"] == []
 
 
 def test_replay(ada: Visitor) -> None:
@@ -348,7 +362,7 @@ def test_rules_are_judged(ada: Visitor) -> None:
     assert verdict(2, kings="red")["problem"]["code"] == "rules-value"
     wanted = {"seats": [{"kind": "person"}] * 3, "rules": {"mighty_duel": True}}
     assert ada.ask("POST", "/tables", wanted, status=422)["problem"]["code"] == "rules-duel-players"
-    assert ada.ask("GET", "/tables") == []
+    assert ada.ask("GET", "/tables")["games"] == []
 
 
 @pytest.mark.parametrize(

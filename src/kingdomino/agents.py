@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from .core import Candidate, Move, Position, Search
 
-__all__ = ["AGENTS", "LEVELS", "Agent", "agent"]
+__all__ = ["AGENTS", "INSTANT", "LEVELS", "Agent", "agent"]
 
 
 class Agent(Protocol):
@@ -58,6 +58,9 @@ _LEVELS: dict[str, tuple[str, str, Mapping[str, object]]] = {
 
 LEVELS = tuple(_LEVELS)
 """The levels for people, from gentle to strong."""
+
+INSTANT = frozenset({*_POLICIES, *(name for name, (_, kind, _) in _LEVELS.items() if kind not in _SEARCHES)})
+"""Those who decide in less than a millisecond."""
 
 AGENTS = (
     {name: about for name, (about, _, _) in _LEVELS.items()}

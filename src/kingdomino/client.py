@@ -120,7 +120,7 @@ class SeatAt:
         if fair and self.table["stage"] == "waiting":
             for seat, row in enumerate(self.table["seats"]):
                 if row["mine"] and not fair["given"][seat]:
-                    self.send("contribute", seat=seat, value=secrets.token_hex(16))
+                    self.send("contribute", seat=seat, value=secrets.token_hex(32))
 
     def turns(self) -> Iterator[Json]:
         """The table each time when it is one's turn, until the game is over."""

@@ -1,58 +1,219 @@
 """Fair dealing: the server binds itself to a secret before the players' browsers add randomness of their own.
 
 The seed of all deals is drawn from both, so nobody alone could choose it; when the game is over everything is shown,
-and anybody can check that the kings and lines followed from it.
+and anybody can check that the kings and lines followed from it. docs/fair.md is the specification.
 """
 
 import hashlib
+import hmac
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import count
+from typing import NamedTuple
 
+from .core import Move, Position
 from .errors import ParseError
 from .game import DEALER, SEATS, Game
 from .records import Record
 
-__all__ = ["HEADERS", "check_fair", "commitment", "headers", "new_secret", "seed_of"]
+__all__ = [
+    "METHOD",
+    "Dealer",
+    "Drawn",
+    "check_fair",
+    "commitment",
+    "dealer",
+    "headers",
+    "new_secret",
+    "old_commitment",
+    "old_headers",
+    "old_seed",
+    "seeded",
+    "table_name",
+]
 
-HEADERS = ("FairCommitment", "FairSecret", "FairRandomness")
+METHOD = 2
+"""How new tables deal."""
+
+
+class Drawn(NamedTuple):
+    """What the dealer drew before: in how many moves, how many kings and how many lines."""
+
+    moves: int = 0
+    kings: int = 0
+    lines: int = 0
+
+    def and_then(self, move: Move) -> "Drawn":
+        if move.kind == "deal":
+            return Drawn(self.moves + 1, self.kings, self.lines + 1)
+        return Drawn(self.moves + 1, self.kings + len(str(move)), self.lines)
+
+
+Dealer = Callable[[Position, Drawn], Move]
+"""Draws a move of the dealer."""
 
 
 def new_secret() -> str:
     return secrets.token_hex(32)
 
 
-def commitment(secret: str) -> str:
-    """What is published before the first deal."""
-    return hashlib.sha256(f"kingdomino secret {secret}".encode()).hexdigest()
+def _hash(text: str) -> str:
+    return hashlib.sha256(f"kingdomino {text}".encode()).hexdigest()
 
 
-def seed_of(secret: str, contributions: Sequence[str]) -> int:
-    """The seed of all deals; the contributions in the order of the seats, empty for a seat that gave none."""
-    text = f"kingdomino seed {secret} {' '.join(contributions)}"
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+def table_name(id: str) -> str:
+    """What names a table in its dealing without inviting anybody to it."""
+    return _hash(f"2 table {id}")[:32]
 
 
-def headers(secret: str, contributions: Sequence[str]) -> dict[str, str]:
+def commitment(table: str, secret: str) -> str:
+    """What is published before anybody sits down."""
+    return _hash(f"2 commitment {table} {secret}")
+
+
+def _randomness(contributions: Sequence[str]) -> str:
+    """What the seats gave, as a record has it; empty for a seat that gave nothing."""
+    return " ".join(f"{seat}:{value}" for seat, value in zip(SEATS, contributions, strict=False) if value)
+
+
+def _numbers(key: bytes, label: str) -> Iterator[int]:
+    """The stream of a label: numbers of 32 bits without end."""
+    for block in count():
+        digest = hmac.digest(key, f"{label} {block}".encode(), "sha256")
+        for at in range(0, len(digest), 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
+
+
+def _draw(numbers: Iterator[int], below: int) -> int:
+    """An unbiased draw: what lies beyond the last whole multiple is passed over."""
+    return next(x for x in numbers if x < 2**32 - 2**32 % below) % below
+
+
+def dealer(table: str, secret: str, contributions: Sequence[str]) -> Dealer:
+    """Whoever deals at a table, once everybody has contributed."""
+    return _dealer(table, secret, _randomness(contributions))
+
+
+def _dealer(table: str, secret: str, randomness: str) -> Dealer:
+    key = bytes.fromhex(_hash(f"2 seed {table} {secret} {randomness}"))
+
+    def draw(position: Position, before: Drawn) -> Move:
+        if position.phase == "deal":
+            return position.draw(partial(_draw, _numbers(key, f"line {before.lines}")))
+        king = count(before.kings)
+        return position.draw(lambda below: _draw(_numbers(key, f"king {next(king)}"), below))
+
+    return draw
+
+
+def seeded(seed: int) -> Dealer:
+    """The dealer of a game that nobody has to trust: it draws with the core's own generator."""
+    return lambda position, before: position.sample(seed, before.moves)
+
+
+def headers(table: str, secret: str, contributions: Sequence[str], people: Sequence[int]) -> dict[str, str]:
     """What a record says about its dealing once the game is over."""
-    given = " ".join(f"{seat}:{value}" for seat, value in zip(SEATS, contributions, strict=False) if value)
-    return {"FairCommitment": commitment(secret), "FairSecret": secret, "FairRandomness": given}
+    return {
+        "FairMethod": str(METHOD),
+        "FairTable": table,
+        "FairCommitment": commitment(table, secret),
+        "FairSecret": secret,
+        "FairPeople": " ".join(SEATS[seat] for seat in people),
+        "FairRandomness": _randomness(contributions),
+    }
 
 
-def check_fair(record: Record) -> None:
-    """ParseError if a record's deals did not follow from what was committed to and contributed."""
+# ---- the method of older tables ----
+
+
+def old_commitment(secret: str) -> str:
+    return _hash(f"secret {secret}")
+
+
+def old_seed(secret: str, contributions: Sequence[str]) -> int:
+    """The seed of all deals; the contributions in the order of the seats, empty for a seat that gave none."""
+    return int(_hash(f"seed {secret} {' '.join(contributions)}")[:16], 16)
+
+
+def old_headers(secret: str, contributions: Sequence[str]) -> dict[str, str]:
+    randomness = _randomness(contributions)
+    return {"FairCommitment": old_commitment(secret), "FairSecret": secret, "FairRandomness": randomness}
+
+
+# ---- checking ----
+
+
+def check_fair(record: Record, *, commitment: str | None = None, mine: str | None = None) -> list[str]:
+    """ParseError if a record's deals did not follow from what was committed to and contributed.
+
+    `commitment` is what was seen before the game, `mine` a contribution that was made. Returns what was checked and
+    what could not be, in sentences.
+    """
     said: Mapping[str, str] = record.headers
-    for name in HEADERS:
+    method = said.get("FairMethod", "1")
+    needed = ["FairCommitment", "FairSecret", "FairRandomness"]
+    if method == "2":
+        needed += ["FairTable", "FairPeople"]
+    elif method != "1":
+        raise record.wrong("FairMethod", "this method of dealing is not known here")
+    for name in needed:
         if name not in said:
             raise record.wrong("Edition", f"the header {name} is missing: this game was not dealt in the open")
-    if commitment(said["FairSecret"]) != said["FairCommitment"]:
-        raise record.wrong("FairSecret", "this is not the secret that was committed to")
     game = Game.from_record(record)
-    given = dict(item.partition(":")[::2] for item in said["FairRandomness"].split())
-    seed = seed_of(said["FairSecret"], [given.get(seat, "") for seat in SEATS[: game.players]])
-    deals = 0
+    given = _given(record, game)
+    (_check_deals if method == "2" else _check_old_deals)(record, game, given)
+    told = [f"The deals follow from the secret and the contributions (method {method})."]
+    if commitment is None:
+        told.append("Not checked: was this the commitment before the game? Give the one you saw with --commitment.")
+    elif commitment.strip().lower() != said["FairCommitment"]:
+        raise record.wrong("FairCommitment", "this is not the commitment that was seen before the game")
+    else:
+        told.append("The commitment is the one that was seen before the game.")
+    if mine is None:
+        told.append("Not checked: is your contribution in it? Give it with --mine.")
+    elif (value := mine.strip().lower().rpartition(":")[2]) not in given.values():
+        raise record.wrong("FairRandomness", "the contribution that was made is not in it")
+    else:
+        told.append(f"Your contribution is in it, for seat {next(s for s, v in given.items() if v == value)}.")
+    others = " ".join(given) or "nobody"
+    told.append(f"Contributions came from {others}: each of these must be a person that you trust to be one.")
+    return told
+
+
+def _given(record: Record, game: Game) -> dict[str, str]:
+    """What each seat contributed; only people do."""
+    said = record.headers
+    given: dict[str, str] = {}
+    for item in said["FairRandomness"].split():
+        seat, _, value = item.partition(":")
+        if seat not in SEATS[: game.players] or seat in given or not value:
+            raise record.wrong("FairRandomness", f"{item[:40]!r} is no contribution of a seat")
+        if "FairPeople" in said and seat not in said["FairPeople"].split():
+            raise record.wrong("FairRandomness", f"seat {seat} is a computer player's, and these contribute nothing")
+        given[seat] = value
+    return given
+
+
+def _check_deals(record: Record, game: Game, _: Mapping[str, str]) -> None:
+    said = record.headers
+    if commitment(said["FairTable"], said["FairSecret"]) != said["FairCommitment"]:
+        raise record.wrong("FairSecret", "this is not the secret that was committed to")
+    _check_against(_dealer(said["FairTable"], said["FairSecret"], said["FairRandomness"]), record, game)
+
+
+def _check_old_deals(record: Record, game: Game, given: Mapping[str, str]) -> None:
+    said = record.headers
+    if old_commitment(said["FairSecret"]) != said["FairCommitment"]:
+        raise record.wrong("FairSecret", "this is not the secret that was committed to")
+    seed = old_seed(said["FairSecret"], [given.get(seat, "") for seat in SEATS[: game.players]])
+    _check_against(seeded(seed), record, game)
+
+
+def _check_against(draw: Dealer, record: Record, game: Game) -> None:
+    before = Drawn()
     for position, move in zip(game.positions, game.moves, strict=False):
         if position.turn == DEALER:
-            due = position.sample(seed, deals)
-            if due != move:
+            if (due := draw(position, before)) != move:
                 raise ParseError(f"the dealer should have drawn {due}", record.body_line, str(move))
-            deals += 1
+            before = before.and_then(move)

@@ -11,7 +11,7 @@ from typing import Annotated
 import orjson
 import segno
 import sqlalchemy as sa
-from fastapi import Depends, FastAPI, Request, Response, WebSocket
+from fastapi import Depends, FastAPI, Query, Request, Response, WebSocket
 from fastapi import Path as PathParameter
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
@@ -24,6 +24,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import Forbidden, ParseError
 from . import metrics, view
+from .clock import Timeline
 from .fanout import Alone, Fanout, Heard, Postgres
 from .limits import Allowance, Limits
 from .messages import (
@@ -35,6 +36,7 @@ from .messages import (
     Contribute,
     Created,
     FillSeat,
+    GamesPage,
     Hurry,
     Import,
     NewGame,
@@ -62,9 +64,10 @@ from .messages import (
     UseKey,
     Why,
 )
-from .store import Store
+from .store import Store, Unavailable
 from .table import Stale, Table
-from .tables import Tables, judge
+from .tables import BEAT_SECONDS, Tables, judge
+from .thinking import Thinkers
 from .visitors import give_cookie, is_same_origin, visitor_of
 from .wire import EXTENSION, Wire
 
@@ -93,23 +96,35 @@ _SECURITY = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
+UNAVAILABLE: Reason = {
+    "code": "unavailable",
+    "text": "the server cannot store anything at the moment; please try again",
+    "values": {},
+}
+
 _log = logging.getLogger("kingdomino.server")
 _incoming: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 def create_app(
-    database: sa.URL, *, limits: Limits | None = None, expire_days: float = 30, heartbeat: float = HEARTBEAT
+    database: sa.URL,
+    *,
+    limits: Limits | None = None,
+    expire_days: float = 30,
+    keep_days: float = 365,
+    heartbeat: float = HEARTBEAT,
 ) -> FastAPI:
     """The server on a database; opened when the application starts, closed when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database)
-        app.state.tables = tables = Tables(store, _others(store))
-        app.state.limits = limits or Limits()
+        timeline = Timeline(await store.timeline(alive=3 * BEAT_SECONDS))
+        app.state.limits = granted = limits or Limits()
+        app.state.tables = tables = Tables(store, _others(store), Thinkers(budget=granted.thinking_budget), timeline)
         app.state.heartbeat = heartbeat
         metrics.TABLES.set_function(lambda: len(tables.open))
-        keeping_up = asyncio.create_task(tables.keep_up(expire_days))
+        keeping_up = asyncio.create_task(tables.keep_up(expire_days, keep_days))
         try:
             yield
         finally:
@@ -166,6 +181,7 @@ AllTables = Annotated[Tables, Depends(_tables)]
 OneTable = Annotated[Table, Depends(_table)]
 SeenTable = Annotated[tuple[Table, bool], Depends(_seen)]
 Visitor = Annotated[str, Depends(_visitor)]
+Cursor = Annotated[str, Query(max_length=80)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
 
@@ -192,6 +208,10 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(Stale)
     async def stale(_: Request, __: Stale) -> JSONResponse:
         return _problem(409, {"code": "stale", "text": "the table has changed meanwhile", "values": {}})
+
+    @app.exception_handler(Unavailable)
+    async def unavailable(_: Request, __: Unavailable) -> JSONResponse:
+        return _problem(503, UNAVAILABLE)
 
     @app.exception_handler(ParseError)
     async def unreadable(_: Request, error: ParseError) -> JSONResponse:
@@ -238,7 +258,7 @@ class _Guard:
 def _add_operation(app: FastAPI) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def health(tables: AllTables) -> Response:
-        await tables.store.ping()
+        await tables.store.ready()
         return PlainTextResponse("ok\n")
 
     @app.get("/metrics", include_in_schema=False)
@@ -264,8 +284,8 @@ def _add_api(app: FastAPI) -> None:
         return judge(asked)
 
     @app.get("/api/tables")
-    async def mine(tables: AllTables, visitor: Visitor) -> list[TableSummary]:
-        return await tables.of_visitor(visitor)
+    async def mine(tables: AllTables, visitor: Visitor, before: Cursor = "") -> GamesPage:
+        return await tables.of_visitor(visitor, before)
 
     @app.post("/api/tables", status_code=201, dependencies=[Depends(_maker)])
     async def create(wanted: NewGame, tables: AllTables, visitor: Visitor) -> Created:
@@ -323,6 +343,10 @@ def _add_api(app: FastAPI) -> None:
     async def new_key(seat: SeatNumber, table: OneTable, tables: AllTables, visitor: Visitor) -> SeatKey:
         return {"key": await tables.new_key(visitor, table, seat)}
 
+    @app.delete("/api/tables/{id}/seats/{seat}/devices", status_code=204)
+    async def end_devices(seat: SeatNumber, table: OneTable, visitor: Visitor) -> None:
+        await table.end_devices(visitor, seat)
+
     @app.post("/api/tables/{id}/key", status_code=204)
     async def use_key(wanted: UseKey, table: OneTable, tables: AllTables, visitor: Visitor) -> None:
         await tables.use_key(visitor, table, wanted.key)
@@ -352,11 +376,13 @@ class _Page:
         "_unheard",
         "_wire",
         "_woken",
+        "address",
         "visitor",
     )
 
-    def __init__(self, wire: Wire, visitor: str, allowance: Allowance, heartbeat: float) -> None:
+    def __init__(self, wire: Wire, address: str, visitor: str, allowance: Allowance, heartbeat: float) -> None:
         self._wire = wire
+        self.address = address
         self.visitor = visitor
         self._allowance = allowance
         self._heartbeat = heartbeat
@@ -460,6 +486,8 @@ class _Page:
             await self._do(self._table, message)
         except Stale:
             self.wake()
+        except Unavailable:
+            self.tell({"type": "refused", "reason": UNAVAILABLE})
         except Forbidden as error:
             metrics.REFUSALS.labels(error.code).inc()
             self.tell({"type": "refused", "reason": view.reason(error)})
@@ -515,7 +543,7 @@ def _add_live(app: FastAPI) -> None:
         limits: Limits = socket.app.state.limits
         address = socket.client.host if socket.client else ""
         wire: Wire = socket.scope["extensions"][EXTENSION]
-        page = _Page(wire, visitor_of(socket), limits.connection(), socket.app.state.heartbeat)
+        page = _Page(wire, address, visitor_of(socket), limits.connection(), socket.app.state.heartbeat)
         await socket.accept()
         try:
             limits.connect(address)
@@ -524,9 +552,10 @@ def _add_live(app: FastAPI) -> None:
             except BaseException:
                 limits.disconnect(address)
                 raise
-        except Forbidden as error:
-            page.tell({"type": "refused", "reason": view.reason(error)})
-            await socket.close(1008, error.code)
+        except (Forbidden, Unavailable) as error:
+            reason = view.reason(error) if isinstance(error, Forbidden) else UNAVAILABLE
+            page.tell({"type": "refused", "reason": reason})
+            await socket.close(1008 if isinstance(error, Forbidden) else 1013, reason["code"])
             return
 
         def leave() -> None:

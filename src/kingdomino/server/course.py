@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..core import Move, Position, Rules
+from ..fair import Dealer, Drawn
 from ..game import DEALER
 
 __all__ = ["Course", "Moment", "Note"]
@@ -38,16 +39,19 @@ class Moment(NamedTuple):
         return Moment(following, placed), Note(seat, move, domino, points)
 
 
-def _deals(notes: Iterable[Note]) -> int:
-    """How often the dealer was on turn."""
-    return sum(note.seat == DEALER for note in notes)
+def _drawn(notes: Iterable[Note], before: Drawn) -> Drawn:
+    """What the dealer drew."""
+    for note in notes:
+        if note.seat == DEALER:
+            before = before.and_then(note.move)
+    return before
 
 
 class Course:
     """What happened so far and where it led. It changes only by `accept` and `cut`, after the store agreed."""
 
-    def __init__(self, rules: Rules, players: int, seed: int, moves: Iterable[str] = ()) -> None:
-        self.seed = seed
+    def __init__(self, rules: Rules, players: int, dealer: Dealer, moves: Iterable[str] = ()) -> None:
+        self._dealer = dealer
         self.start = Moment(Position.start(rules, players), ((),) * players)
         self.now = self.start
         self.notes: list[Note] = []
@@ -58,7 +62,7 @@ class Course:
         for text in moves:
             self.now, note = self.now.after(self.now.position.parse_move(text))
             self.notes.append(note)
-        self._deals = _deals(self.notes)
+        self._drawn = _drawn(self.notes, Drawn())
 
     @property
     def position(self) -> Position:
@@ -71,15 +75,15 @@ class Course:
     def continued(self, moves: Sequence[Move] = ()) -> tuple[Moment, list[Note]]:
         """Where these moves lead, each with the dealer's answers to it, and all that is played; nothing changes yet."""
         moment, notes = self.now, list[Note]()
-        deals = self._deals
+        drawn = self._drawn
         foreseen = iter(self.foreseen)
         waiting = iter(moves)
         while True:
             if moment.position.turn == DEALER:
                 move = next(foreseen, None)
                 if move is None or not moment.position.is_legal(move):
-                    move = moment.position.sample(self.seed, deals)
-                deals += 1
+                    move = self._dealer(moment.position, drawn)
+                drawn = drawn.and_then(move)
             elif (move := next(waiting, None)) is None:
                 return moment, notes
             moment, note = moment.after(move)
@@ -88,16 +92,16 @@ class Course:
     def accept(self, moment: Moment, notes: Sequence[Note]) -> None:
         self.now = moment
         self.notes += notes
-        deals = _deals(notes)
-        self._deals += deals
-        del self.foreseen[:deals]
+        before = self._drawn.moves
+        self._drawn = _drawn(notes, self._drawn)
+        del self.foreseen[: self._drawn.moves - before]
 
     def cut(self, ply: int) -> None:
         """Takes back all plies from that one on."""
         self.foreseen[:0] = [note.move for note in self.notes[ply:] if note.seat == DEALER]
         self.now = self.at(ply)
         del self.notes[ply:]
-        self._deals = _deals(self.notes)
+        self._drawn = _drawn(self.notes, Drawn())
         self.generation += 1
 
     def at(self, ply: int) -> Moment:

@@ -5,6 +5,7 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass
 
 from ..errors import Forbidden
+from .thinking import BUDGET
 
 __all__ = ["Allowance", "Limits"]
 
@@ -36,6 +37,7 @@ class Limits:
     tables_per_minute: int = 60
     messages_per_second: float = 50
     message_burst: float = 300
+    thinking_budget: float = BUDGET
 
     def __post_init__(self) -> None:
         self._connections: Counter[str] = Counter()

@@ -159,7 +159,7 @@ class _Table:
         assert found, message
         ply = int(found[1])
         if b'"stage":"waiting"' in message and not orjson.loads(message)["table"]["fair"]["given"][seat]:
-            contribution = {"type": "contribute", "seat": seat, "value": secrets.token_hex(16)}
+            contribution = {"type": "contribute", "seat": seat, "value": secrets.token_hex(32)}
             live.send(orjson.dumps(contribution))
         if seat != self._by and self._plies[seat] <= self._played < ply:
             self.latencies.append(time.perf_counter() - self._at)

@@ -6,14 +6,14 @@ threads: a thread waits for the disk, the server does not.
 
 import asyncio
 import secrets
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -21,9 +21,20 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-__all__ = ["DATABASE", "WATCH_PREFIX", "Store", "StoreError", "StoredGame", "metadata", "sqlite_url"]
+__all__ = [
+    "DATABASE",
+    "WATCH_PREFIX",
+    "Expiry",
+    "Ply",
+    "Store",
+    "StoreError",
+    "StoredGame",
+    "Unavailable",
+    "metadata",
+    "sqlite_url",
+]
 
 metadata = sa.MetaData()
 
@@ -35,6 +46,12 @@ SESSIONS = 8
 
 WATCH_PREFIX = "w-"
 """What the ids for spectators begin with."""
+
+PATIENCE_SECONDS = 5
+"""How long a transaction waits for a lock or a connection before it fails and is tried again."""
+
+HARDLY_BEGUN = 6
+"""A table with fewer plies was never really played at."""
 
 games = sa.Table(
     "games",
@@ -71,6 +88,7 @@ moves = sa.Table(
     sa.Column("ply", sa.Integer, primary_key=True),
     sa.Column("move", sa.String(40), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("spent", sa.Float, nullable=False),  # the thinking time it cost, less what it was given for it
 )
 holders = sa.Table(
     "holders",
@@ -78,6 +96,7 @@ holders = sa.Table(
     sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),  # -1: the game is in the visitor's list without a seat
     sa.Column("visitor", sa.String(64), primary_key=True, index=True),  # a hash, never the secret itself
+    sa.Column("since", sa.Float, nullable=False),  # who holds a seat first may end the others
 )
 keys = sa.Table(
     "keys",
@@ -93,10 +112,42 @@ leases = sa.Table(
     sa.Column("process", sa.String(32), nullable=False),  # which lets the computer player think
     sa.Column("until", sa.Float, nullable=False),
 )
+alarms = sa.Table(
+    "alarms",
+    metadata,
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("due", sa.Float, nullable=False, index=True),  # on the timeline: when the time of whoever decides is up
+)
+beats = sa.Table(
+    "beats",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),  # there is one
+    sa.Column("at", sa.Float, nullable=False),  # on the timeline
+    sa.Column("wall", sa.Float, nullable=False),  # the same moment on the clock of the wall
+)
 
 
 class StoreError(Exception):
     """The database cannot be used; the text says why in one sentence."""
+
+
+class Unavailable(Exception):
+    """The database could not do it at the moment; trying again may help."""
+
+
+class Ply(NamedTuple):
+    """A move, and the thinking time it cost."""
+
+    move: str
+    spent: float = 0.0
+
+
+class Expiry(NamedTuple):
+    """What is deleted: touched last before these times. Nothing is, where it is 0."""
+
+    unfinished: float = 0
+    finished: float = 0
+    hardly_begun: float = 0
 
 
 @dataclass(slots=True)
@@ -126,9 +177,10 @@ class StoredGame:
     request: dict[str, Any] | None = None
     rematch: str | None = None
     created: float = field(default_factory=time.time)
-    moves: list[str] = field(default_factory=list)
-    times: list[float] = field(default_factory=list)
-    holders: set[tuple[int, str]] = field(default_factory=set)
+    plies: list[Ply] = field(default_factory=list)
+    holders: dict[tuple[int, str], float] = field(default_factory=dict)
+    """By seat and visitor: since when. Seat -1: the game is in the visitor's list without a seat."""
+    due: float | None = None
     changed: float = 0
 
     def __post_init__(self) -> None:
@@ -139,20 +191,25 @@ class StoredGame:
 
 
 class _Addition:
-    """Plies that are to be added to a game."""
+    """Plies that are to be added to a game, and when the time of whoever decides then is up."""
 
-    __slots__ = ("changes", "done", "game", "ply", "texts")
+    __slots__ = ("changes", "done", "due", "game", "plies", "start")
 
-    def __init__(self, game: StoredGame, ply: int, texts: Sequence[str], changes: dict[str, Any]) -> None:
-        self.game, self.ply, self.texts, self.changes = game, ply, texts, changes
-        self.done: asyncio.Future[float | None] = asyncio.get_running_loop().create_future()
+    def __init__(
+        self, game: StoredGame, start: int, plies: Sequence[Ply], due: float | None, changes: dict[str, Any]
+    ) -> None:
+        self.game, self.start, self.plies, self.due, self.changes = game, start, plies, due, changes
+        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def rows(self, now: float) -> list[dict[str, Any]]:
-        return _rows(self.game.id, self.ply, self.texts, now)
+        return _rows(self.game.id, self.start, self.plies, now)
 
 
-def _rows(id: str, ply: int, texts: Sequence[str], now: float) -> list[dict[str, Any]]:
-    return [{"game": id, "ply": ply + i, "move": text, "at": now} for i, text in enumerate(texts)]
+def _rows(id: str, start: int, plies: Sequence[Ply], now: float) -> list[dict[str, Any]]:
+    return [
+        {"game": id, "ply": number, "move": ply.move, "at": now, "spent": ply.spent}
+        for number, ply in enumerate(plies, start)
+    ]
 
 
 def sqlite_url(folder: Path) -> sa.URL:
@@ -160,11 +217,28 @@ def sqlite_url(folder: Path) -> sa.URL:
 
 
 _LOCK = "SELECT id, version FROM games WHERE id = ANY(%s) ORDER BY id FOR SHARE"
-_INSERT = "INSERT INTO moves (game, ply, move, at) VALUES (%s, %s, %s, %s)"
+_INSERT = "INSERT INTO moves (game, ply, move, at, spent) VALUES (%s, %s, %s, %s, %s)"
+_ALARM = "INSERT INTO alarms (game, due) VALUES (%s, %s) ON CONFLICT (game) DO UPDATE SET due = excluded.due"
+_SILENCE = "DELETE FROM alarms WHERE game = %s"
 
 
 class _Late(Exception):
     """Someone was first: the transaction is rolled back."""
+
+
+def _driver_error(postgres: bool) -> type[Exception]:
+    """What the driver raises itself, where SQLAlchemy is not between."""
+    if not postgres:
+        return sqlite3.Error
+    import psycopg
+
+    return psycopg.Error
+
+
+def _kind(error: BaseException) -> str:
+    """What went wrong, without the values of any statement."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    return getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or type(cause).__name__
 
 
 _T = TypeVar("_T")
@@ -177,6 +251,7 @@ class Store:
         self.engine = engine
         self.shared = engine.dialect.name != "sqlite"
         """Whether other processes may use it too."""
+        self._driver_error = _driver_error(self.shared)
         self._threads = threads
         self._waiting: list[_Addition] = []
         self._writing: asyncio.Task[None] | None = None
@@ -214,26 +289,34 @@ class Store:
 
     async def _in_thread(self, work: Callable[[], _T]) -> _T:
         """It is done to its end, also when nobody waits for it any more."""
-        return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, work))
+        try:
+            return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, work))
+        except IntegrityError:
+            raise
+        except (SQLAlchemyError, OSError, self._driver_error) as error:
+            raise Unavailable(_kind(error)) from None
 
     def _transaction(self, work: Callable[[sa.Connection], _T]) -> _T:
         with self.engine.begin() as connection:
             return work(connection)
 
-    async def ping(self) -> None:
-        """Fails if the database does not answer."""
-        await self._do(lambda connection: connection.execute(sa.select(1)))
+    async def ready(self) -> None:
+        """Unavailable if nothing can be written."""
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(beats).where(beats.c.id == -1))
+
+        await self._do(work)
 
     async def create(self, game: StoredGame) -> bool:
         """False if this game of the series exists already."""
 
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.insert(games).values(game.row()))
-            if game.moves:
-                connection.execute(sa.insert(moves), _rows(game.id, 0, game.moves, time.time()))
-            if game.holders:
-                rows = [{"game": game.id, "seat": s, "visitor": v} for s, v in sorted(game.holders)]
-                connection.execute(sa.insert(holders), rows)
+            if game.plies:
+                connection.execute(sa.insert(moves), _rows(game.id, 0, game.plies, time.time()))
+            for (seat, visitor), since in game.holders.items():
+                _seat(connection, game.id, seat, visitor, since)
 
         try:
             await self._do(work)
@@ -247,17 +330,36 @@ class Store:
         found = await self._do(lambda connection: _load(connection, named))
         return found[0] if found else None
 
-    async def lobby(self, limit: int = 50) -> list[StoredGame]:
-        """Public tables that wait for players, the newest first."""
-        waiting = sa.select(games.c.id).where(~games.c.begun, games.c.public)
-        newest = waiting.order_by(games.c.created.desc()).limit(limit)
+    async def lobby(self, limit: int = 50, of_one_host: int = 3) -> list[StoredGame]:
+        """Public tables that wait for players, the newest first, and not too many of one host."""
+        place = sa.func.row_number().over(partition_by=games.c.host, order_by=games.c.created.desc()).label("place")
+        waiting = sa.select(games.c.id, games.c.created, place).where(~games.c.begun, games.c.public).subquery()
+        newest = sa.select(waiting.c.id).where(waiting.c.place <= of_one_host)
+        newest = newest.order_by(waiting.c.created.desc()).limit(limit)
         return await self._do(lambda connection: _load(connection, newest))
 
-    async def of_visitor(self, visitor: str, limit: int = 100) -> list[StoredGame]:
-        """The games that the visitor has a seat in or set up, the newest first."""
+    async def waiting_of(self, host: str) -> int:
+        """How many public tables of a host wait for players."""
+        query = sa.select(sa.func.count()).where(~games.c.begun, games.c.public, games.c.host == host)
+        return await self._do(lambda connection: connection.execute(query).scalar() or 0)
+
+    async def games_of(self, visitor: str) -> int:
+        """How many games a visitor has."""
+        query = sa.select(sa.func.count(holders.c.game.distinct())).where(holders.c.visitor == visitor)
+        return await self._do(lambda connection: connection.execute(query).scalar() or 0)
+
+    async def of_visitor(self, visitor: str, before: tuple[float, str] | None, limit: int) -> list[StoredGame]:
+        """The games that the visitor has a seat in or set up, the newest first: after a time and id, without plies."""
         mine = sa.select(holders.c.game).where(holders.c.visitor == visitor)
-        newest = sa.select(games.c.id).where(games.c.id.in_(mine)).order_by(games.c.created.desc()).limit(limit)
-        return await self._do(lambda connection: _load(connection, newest))
+        newest = sa.select(games.c.id).where(games.c.id.in_(mine))
+        if before:
+            newest = newest.where(sa.tuple_(games.c.created, games.c.id) < sa.tuple_(*map(sa.literal, before)))
+        newest = newest.order_by(games.c.created.desc(), games.c.id.desc()).limit(limit)
+        return await self._do(lambda connection: _load(connection, newest, plies=False))
+
+    async def load_all(self, ids: Sequence[str]) -> list[StoredGame]:
+        named = sa.select(games.c.id).where(games.c.id.in_(ids))
+        return await self._do(lambda connection: _load(connection, named))
 
     async def game_of_series(self, series: str, number: int) -> str | None:
         query = sa.select(games.c.id).where(games.c.series == series, games.c.number == number)
@@ -267,10 +369,12 @@ class Store:
         query = sa.select(games.c.id).where(games.c.series == series).order_by(games.c.number)
         return await self._do(lambda connection: _load(connection, query))
 
-    async def append(self, game: StoredGame, ply: int, texts: Sequence[str], **changes: Any) -> float | None:
-        """Adds plies, and changes fields of the game; gives the time. None: someone was first, nothing was added."""
+    async def append(
+        self, game: StoredGame, start: int, plies: Sequence[Ply], due: float | None = None, **changes: Any
+    ) -> bool:
+        """Adds plies, sets the alarm, and changes fields of the game. False: someone was first, nothing was added."""
         # A commit waits for the disk: whatever comes meanwhile is committed together.
-        addition = _Addition(game, ply, texts, changes)
+        addition = _Addition(game, start, plies, due, changes)
         self._waiting.append(addition)
         if self._writing is None:
             self._writing = asyncio.create_task(self._append_waiting())
@@ -278,41 +382,60 @@ class Store:
 
     async def _append_waiting(self) -> None:
         """Commits all that waits, again and again until nothing does."""
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            plain = sorted((addition for addition in batch if not addition.changes), key=lambda a: a.game.id)
-            added: set[_Addition] = set()
-            now = time.time()
-            if plain:
-                with suppress(Exception):  # one of them is wrong: each on its own shows which
-                    added = await self._in_thread(partial(self._append_together, plain, now))
-            for addition in batch:
-                try:
-                    addition.done.set_result(now if addition in added else await self._append_one(addition))
-                except Exception as error:
-                    addition.done.set_exception(error)
-        self._writing = None
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                await self._append_batch(batch)
+        finally:
+            self._writing = None
 
-    def _append_together(self, batch: Sequence[_Addition], now: float) -> set[_Addition]:
+    async def _append_batch(self, batch: Sequence[_Addition]) -> None:
+        plain = sorted((addition for addition in batch if not addition.changes), key=lambda a: a.game.id)
+        added: set[_Addition] = set()
+        failed: Exception | None = None
+        if plain:
+            try:
+                added = await self._in_thread(partial(self._append_together, plain))
+            except IntegrityError:
+                pass  # one of them is late: each on its own shows which
+            except Exception as error:
+                failed = error
+        for addition in batch:
+            try:
+                if failed:
+                    raise failed  # the next would only wait as long
+                addition.done.set_result(addition in added or await self._append_one(addition))
+            except Exception as error:
+                failed = error
+                addition.done.set_exception(error)
+
+    def _append_together(self, batch: Sequence[_Addition]) -> set[_Addition]:
         """Adds to many games what can be added; the order of their ids keeps processes from waiting for each other.
 
         This is what a server does most, so it goes straight to the driver: a third of the processor's time.
         """
         connection = self.engine.raw_connection()
+        now = time.time()
         try:
             cursor = connection.cursor()
             if self.shared:  # nobody may take plies back while some are added
                 cursor.execute(_LOCK, ([addition.game.id for addition in batch],))
                 versions = dict(cursor.fetchall())
                 batch = [addition for addition in batch if versions.get(addition.game.id) == addition.game.version]
-            insert = _INSERT if self.shared else _INSERT.replace("%s", "?")
-            cursor.executemany(insert, [tuple(row.values()) for addition in batch for row in addition.rows(now)])
+            rows = [tuple(row.values()) for addition in batch for row in addition.rows(now)]
+            alarming = [(a.game.id, a.due) for a in batch if a.due is not None and a.due != a.game.due]
+            silent = [(a.game.id,) for a in batch if a.due is None and a.game.due is not None]
+            for statement, values in ((_INSERT, rows), (_ALARM, alarming), (_SILENCE, silent)):
+                if values:
+                    cursor.executemany(statement if self.shared else statement.replace("%s", "?"), values)
             connection.commit()
         finally:
             connection.close()  # back to the pool; what was not committed is undone
+        for addition in batch:
+            addition.game.due = addition.due
         return set(batch)
 
-    async def _append_one(self, addition: _Addition) -> float | None:
+    async def _append_one(self, addition: _Addition) -> bool:
         game, changes, now = addition.game, addition.changes, time.time()
 
         def work(connection: sa.Connection) -> None:
@@ -324,59 +447,92 @@ class Store:
                 connection.execute(sa.insert(moves), rows)
             if changes:
                 _update(connection, game, changes)
+            _set_alarm(connection, game, addition.due)
 
         try:
             await self._do(work)
         except (IntegrityError, _Late):
-            return None
+            return False
         if changes:
             _changed(game, changes)
-        return now
+        game.due = addition.due
+        return True
 
-    async def cut(self, game: StoredGame, ply: int, **changes: Any) -> bool:
+    async def cut(self, game: StoredGame, ply: int, due: float | None = None, **changes: Any) -> bool:
         """Takes back the plies from that one on, and changes fields of the game. False: someone was first."""
 
         def work(connection: sa.Connection) -> None:
             _update(connection, game, changes)
             connection.execute(sa.delete(moves).where(moves.c.game == game.id, moves.c.ply >= ply))
+            _set_alarm(connection, game, due)
 
-        return await self._try(game, changes, work)
+        return await self._try(game, due, changes, work)
 
-    async def change(self, game: StoredGame, sitting: Sequence[tuple[int, str]] = (), **changes: Any) -> bool:
-        """Changes fields of the game, and adds who sits down. False: someone was first, and nothing changed."""
+    async def change(
+        self,
+        game: StoredGame,
+        due: float | None = None,
+        *,
+        sitting: Sequence[tuple[int, str]] = (),
+        leaving: Sequence[tuple[int, str]] = (),
+        **changes: Any,
+    ) -> bool:
+        """Changes fields of the game, and who sits there. False: someone was first, and nothing changed."""
+        now = time.time()
 
         def work(connection: sa.Connection) -> None:
             _update(connection, game, changes)
+            for seat, visitor in leaving:
+                gone = (holders.c.game == game.id, holders.c.seat == seat, holders.c.visitor == visitor)
+                connection.execute(sa.delete(holders).where(*gone))
+                connection.execute(sa.delete(keys).where(keys.c.game == game.id, keys.c.seat == seat))
             for seat, visitor in sitting:
-                connection.execute(sa.insert(holders).values(game=game.id, seat=seat, visitor=visitor))
+                _seat(connection, game.id, seat, visitor, now)
+            _set_alarm(connection, game, due)
 
-        return await self._try(game, changes, work)
+        if not await self._try(game, due, changes, work):
+            return False
+        for gone in leaving:
+            game.holders.pop(gone, None)
+        game.holders |= dict.fromkeys(sitting, now)
+        return True
 
-    async def _try(self, game: StoredGame, changes: dict[str, Any], work: Callable[[sa.Connection], None]) -> bool:
+    async def _try(
+        self, game: StoredGame, due: float | None, changes: dict[str, Any], work: Callable[[sa.Connection], None]
+    ) -> bool:
         """Does what someone else may have been first with."""
         try:
             await self._do(work)
         except _Late:
             return False
         _changed(game, changes)
+        game.due = due
         return True
 
-    async def add_key(self, hash: str, id: str, seat: int) -> None:
-        """A secret that brings another device to a seat."""
-        added = sa.insert(keys).values(hash=hash, game=id, seat=seat)
-        await self._do(lambda connection: connection.execute(added))
+    async def set_key(self, hash: str, id: str, seat: int) -> None:
+        """The secret that brings another device to a seat, once; the one before is worth nothing any more."""
 
-    async def use_key(self, hash: str, id: str, visitor: str) -> int | None:
-        """The visitor now holds the seat of the key, too; None if there is no such key."""
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(keys).where(keys.c.game == id, keys.c.seat == seat))
+            connection.execute(sa.insert(keys).values(hash=hash, game=id, seat=seat))
+
+        await self._do(work)
+
+    async def use_key(self, hash: str, id: str, visitor: str, most: int) -> int | None:
+        """The visitor now holds the seat of the key, too; None if there is no such key or no room for a device."""
 
         def work(connection: sa.Connection) -> int | None:
             query = sa.select(keys.c.seat).where(keys.c.hash == hash, keys.c.game == id)
             seat: int | None = connection.execute(query).scalar()
-            mine = sa.select(holders.c.seat).where(
-                holders.c.game == id, holders.c.seat == seat, holders.c.visitor == visitor
-            )
-            if seat is not None and connection.execute(mine).first() is None:
-                connection.execute(sa.insert(holders).values(game=id, seat=seat, visitor=visitor))
+            if seat is None:
+                return None
+            held = sa.select(holders.c.visitor).where(holders.c.game == id, holders.c.seat == seat)
+            there = list(connection.execute(held).scalars())
+            used = connection.execute(sa.delete(keys).where(keys.c.hash == hash))
+            if used.rowcount != 1 or len(there) >= most:
+                return None
+            if visitor not in there:
+                _seat(connection, id, seat, visitor, time.time())
             return seat
 
         return await self._do(work)
@@ -406,15 +562,71 @@ class Store:
         mine = sa.delete(leases).where(leases.c.game == id, leases.c.process == process)
         await self._do(lambda connection: connection.execute(mine))
 
-    async def expire(self, before: float) -> list[str]:
-        """Deletes tables of friends that were left unfinished and untouched since then."""
-        touched = sa.select(moves.c.game).where(moves.c.game == games.c.id, moves.c.at >= before)
-        old = sa.select(games.c.id).where(
-            games.c.fair.is_not(sa.null()), ~games.c.over, games.c.created < before, ~sa.exists(touched)
+    # ---- time ----
+
+    async def timeline(self, alive: float) -> float:
+        """Where the timeline goes on: at the last beat, and after it if a process beat that lately and is alive."""
+
+        def work(connection: sa.Connection) -> float:
+            row = connection.execute(sa.select(beats.c.at, beats.c.wall)).first()
+            if row is None:
+                return 0.0
+            passed = self._wall(connection) - float(row.wall)
+            return float(row.at) + (passed if self.shared and 0 < passed < alive else 0)
+
+        return await self._do(work)
+
+    async def beat(self, now: float) -> float:
+        """Keeps how far the timeline has come; gives where it is if another process is ahead."""
+
+        def work(connection: sa.Connection) -> float:
+            wall = self._wall(connection)
+            row = connection.execute(sa.select(beats.c.at, beats.c.wall).with_for_update()).first()
+            if row is None:
+                connection.execute(sa.insert(beats).values(id=1, at=now, wall=wall))
+                return now
+            ahead = max(now, float(row.at))
+            connection.execute(sa.update(beats).values(at=ahead, wall=wall))
+            return ahead
+
+        return await self._do(work)
+
+    def _wall(self, connection: sa.Connection) -> float:
+        """The clock of the wall that all processes share."""
+        if not self.shared:
+            return time.time()
+        return float(connection.execute(sa.text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
+
+    async def has_alarms(self) -> bool:
+        return await self._do(
+            lambda connection: connection.execute(sa.select(alarms.c.game).limit(1)).first() is not None
         )
 
+    async def ringing(self, now: float, limit: int = 100) -> list[str]:
+        """The games in which someone's time is up."""
+        due = sa.select(alarms.c.game).where(alarms.c.due <= now).order_by(alarms.c.due).limit(limit)
+        return await self._do(lambda connection: list(connection.execute(due).scalars()))
+
+    # ---- what is left behind ----
+
+    async def expire(self, before: Expiry, limit: int = 200) -> list[str]:
+        """Deletes some of the tables that nobody has touched for long; gives their ids, none when there are no more."""
+        last = sa.select(sa.func.max(moves.c.at)).where(moves.c.game == games.c.id).scalar_subquery()
+        touched = sa.func.coalesce(last, games.c.created)
+        many = sa.select(moves.c.ply).where(moves.c.game == games.c.id, moves.c.ply >= HARDLY_BEGUN - 1)
+        alone = games.c.fair.is_(sa.null())
+        unclaimed = sa.or_(alone & ~sa.exists(many), ~games.c.begun & games.c.public)
+        reasons = [
+            (before.unfinished, ~games.c.over),
+            (before.finished, games.c.over),
+            (before.hardly_begun, ~games.c.over & unclaimed),
+        ]
+        old = [sa.and_(games.c.created < time, touched < time, which) for time, which in reasons if time]
+        if not old:
+            return []
+
         def work(connection: sa.Connection) -> list[str]:
-            ids = list(connection.execute(old).scalars())
+            ids = list(connection.execute(sa.select(games.c.id).where(sa.or_(*old)).limit(limit)).scalars())
             connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
             return ids
 
@@ -445,19 +657,35 @@ def _changed(game: StoredGame, changes: dict[str, Any]) -> None:
         setattr(game, name, value)
 
 
-def _load(connection: sa.Connection, named: sa.Select[tuple[str]]) -> list[StoredGame]:
-    """The games whose ids are asked for, in this order."""
+def _set_alarm(connection: sa.Connection, game: StoredGame, due: float | None) -> None:
+    if due == game.due:
+        return
+    connection.execute(sa.delete(alarms).where(alarms.c.game == game.id))
+    if due is not None:
+        connection.execute(sa.insert(alarms).values(game=game.id, due=due))
+
+
+def _seat(connection: sa.Connection, id: str, seat: int, visitor: str, since: float) -> None:
+    connection.execute(sa.insert(holders).values(game=id, seat=seat, visitor=visitor, since=since))
+
+
+def _load(connection: sa.Connection, named: sa.Select[tuple[str]], plies: bool = True) -> list[StoredGame]:
+    """The games whose ids are asked for, in this order; perhaps without what was played."""
     ids = list(connection.execute(named).scalars())
     found = {}
     for row in connection.execute(sa.select(games).where(games.c.id.in_(ids))):
         found[row.id] = StoredGame(**row._mapping, changed=row.created)
-    played = sa.select(moves).where(moves.c.game.in_(ids)).order_by(moves.c.game, moves.c.ply)
-    for row in connection.execute(played):
-        found[row.game].moves.append(row.move)
-        found[row.game].times.append(row.at)
-        found[row.game].changed = max(found[row.game].changed, row.at)
+    if plies:
+        played = sa.select(moves).where(moves.c.game.in_(ids)).order_by(moves.c.game, moves.c.ply)
+        for row in connection.execute(played):
+            found[row.game].plies.append(Ply(row.move, row.spent))
+    last = sa.select(moves.c.game, sa.func.max(moves.c.at)).where(moves.c.game.in_(ids)).group_by(moves.c.game)
+    for id, at in connection.execute(last):
+        found[id].changed = max(found[id].changed, at)
     for row in connection.execute(sa.select(holders).where(holders.c.game.in_(ids))):
-        found[row.game].holders.add((row.seat, row.visitor))
+        found[row.game].holders[row.seat, row.visitor] = row.since
+    for row in connection.execute(sa.select(alarms).where(alarms.c.game.in_(ids))):
+        found[row.game].due = row.due
     return [found[id] for id in ids if id in found]
 
 

@@ -2,21 +2,22 @@
 
 A person's decision, a computer player's and the dealer's come through the same door. Whoever looks at a table is a
 Watcher; it is woken after every change and then asks for the view of its visitor. Other processes may serve the same
-table: the store decides who was first, and the table catches up when it hears of a change.
+table: the store decides who was first, and the table catches up when it hears of a change. What cannot be stored is
+tried again until it can, with growing pauses, whether or not anybody looks.
 """
 
 import asyncio
 import logging
+import random
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import Executor
-from contextlib import suppress
-from typing import Any, NamedTuple, Protocol
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import orjson
 
 from .. import fair
-from ..agents import LEVELS, Agent, agent
+from ..agents import LEVELS
 from ..core import Move, Outcome, Score, decide, moves_text
 from ..editions import edition, rules_from_text
 from ..errors import Forbidden
@@ -24,9 +25,11 @@ from ..game import DEALER, SEATS
 from ..records import Record
 from ..words import Standing, standings
 from . import metrics, view
+from .clock import Clock, Timeline, absence
 from .course import Course, Moment, Note
 from .messages import Reaction, Reason, SeriesView
-from .store import Store, StoredGame
+from .store import Ply, Store, StoredGame, Unavailable
+from .thinking import Owner, Thinkers, Thought
 
 __all__ = ["DEFAULT_PACE", "STAND_IN", "Stale", "Table", "Watcher"]
 
@@ -39,16 +42,24 @@ STAND_IN = "normal"
 LEASE_SECONDS = 10.0
 """How long one process may let a computer player think before another takes over."""
 
+CONTRIBUTE_SECONDS = 30.0
+"""How long somebody who sits down may take to add randomness before the host may begin without it."""
+
+PAUSES = 0.2, 5.0
+"""Seconds between tries to store something: at first, and at most."""
+
 CHANGED = {"changed": True}
 """What other processes are told of a change that they should look up."""
 
 _log = logging.getLogger("kingdomino.server")
+_T = TypeVar("_T")
 
 
 class Watcher(Protocol):
     """Someone who looks at the table."""
 
     visitor: str
+    address: str
 
     def wake(self) -> None:
         """Something changed."""
@@ -100,12 +111,12 @@ class Table:
         self,
         game: StoredGame,
         store: Store,
-        pool: Executor,
+        thinkers: Thinkers,
+        timeline: Timeline,
         series: Sequence[StoredGame] = (),
         *,
         process: str = "",
         announce: Callable[[dict[str, Any]], None] = lambda _: None,
-        agents: Callable[[str], Agent] = agent,
     ) -> None:
         self.id = game.id
         self.edition = edition(game.edition)
@@ -113,18 +124,21 @@ class Table:
         self._kingdoms: dict[int, tuple[object, object, bytes]] = {}
         self.watchers: set[Watcher] = set()
         self.paused = False
+        self.delayed = False
+        """Something could not be stored yet."""
         self.pace = DEFAULT_PACE
         self.next = next((g.id for g in series if g.number == game.number + 1), None)
         """The next game of the Dynasty, once it exists."""
         self._before = [_final_standings(g) for g in series if g.number < game.number]
         self._store = store
-        self._pool = pool
+        self._thinkers = thinkers
+        self._timeline = timeline
         self._process = process
         self._announce = announce
-        self._agents = agents
         self._lock = asyncio.Lock()
+        self._closed = False
         self._thinking: asyncio.Task[None] | None = None
-        self._thinker: Agent | None = None
+        self._thought: Thought | None = None
         self._hurried: asyncio.Event | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -132,15 +146,19 @@ class Table:
         self._framed: tuple[object, _Frame] | None = None
         self.elsewhere: dict[str, tuple[float, list[int]]] = {}
         """By process: until when its word counts, and the seats whose people look at the table there."""
+        self._opened = time.monotonic()
+        self._last_here: dict[int, float] = {}
+        """By seat: when its people looked at the table last, if they do no more."""
+        self._sat_down: dict[int, float] = {}
         self._take(game)
 
     def _take(self, game: StoredGame) -> None:
         """Sets the table as it is stored."""
         self.stored = game
-        self.course = Course(self.rules, len(game.seats), int(game.seed), game.moves)
+        self.course = Course(self.rules, len(game.seats), _dealer(game), (ply.move for ply in game.plies))
         self.course.foreseen = [Move(text) for text in game.foreseen]
-        self.times = list(game.times)
-        game.moves, game.times = [], []  # they are in the course now
+        self.spent = [ply.spent for ply in game.plies]
+        game.plies = []  # they are in the course now
 
     # ---- who sits where, and who may do what ----
 
@@ -164,6 +182,11 @@ class Table:
     def holds(self, visitor: str, seat: int) -> bool:
         return (seat, visitor) in self.stored.holders
 
+    def _devices(self, seat: int) -> list[str]:
+        """The visitors who hold a seat, the first one first."""
+        holders = self.stored.holders
+        return sorted((v for s, v in holders if s == seat), key=lambda visitor: holders[seat, visitor])
+
     def sits(self, visitor: str) -> bool:
         return visitor == self.stored.host or any(v == visitor for _, v in self.stored.holders)
 
@@ -173,6 +196,16 @@ class Table:
             row["kind"] == "computer" or self.holds(visitor, seat) for seat, row in enumerate(self.stored.seats)
         )
 
+    @property
+    def _deals_openly(self) -> bool:
+        """Whether the deals follow from a secret that is shown at the end."""
+        return self.stored.fair is not None and not self.stored.fair.get("repeated")
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the secret of the deals was shown: such a game never goes on."""
+        return self._deals_openly and self.is_over
+
     @staticmethod
     def _insist(allowed: bool, code: str, text: str) -> None:
         if not allowed:
@@ -181,15 +214,29 @@ class Table:
     def _insist_owner(self, visitor: str) -> None:
         self._insist(self.owns(visitor), "not-yours", "only who plays alone may do this")
 
+    def _insist_open(self) -> None:
+        self._insist(not self.is_shown, "shown", "the game is over and its secret was shown: it cannot go on")
+
     def _insist_seat(self, visitor: str, seat: int) -> None:
         self._insist(seat in self.persons and self.holds(visitor, seat), "not-your-seat", "this is not your seat")
 
+    def _seats_here(self) -> set[int]:
+        here = {watcher.visitor for watcher in self.watchers}
+        return {seat for seat, visitor in self.stored.holders if visitor in here}
+
     def online(self) -> set[int]:
         """The seats whose people look at the table."""
-        here = {watcher.visitor for watcher in self.watchers}
-        seats = {seat for seat, visitor in self.stored.holders if visitor in here}
         now = time.monotonic()
-        return seats.union(*(there for until, there in self.elsewhere.values() if until > now))
+        return self._seats_here().union(*(there for until, there in self.elsewhere.values() if until > now))
+
+    def _replaceable_in(self, seat: int, online: set[int]) -> float | None:
+        """How many seconds are left until a computer player may sit in for someone who is away; None for all others."""
+        row = self.stored.seats[seat]
+        if not self.shared or self.turn is None or row["kind"] != "person" or row["level"] or seat in online:
+            return None
+        seen = [until for until, there in self.elsewhere.values() if seat in there]
+        away = time.monotonic() - max(self._opened, self._last_here.get(seat, 0.0), *seen)
+        return max(0.0, absence(self.stored.terms) - away)
 
     # ---- what is asked of it ----
 
@@ -204,7 +251,7 @@ class Table:
 
     async def play(self, visitor: str, ply: int, text: str) -> None:
         """A person's decision. Forbidden says why not; Stale if the table has moved on."""
-        async with self._lock:
+        async with self._door():
             if ply != self.course.ply or self.is_over:
                 raise Stale
             seat = self.turn
@@ -214,11 +261,12 @@ class Table:
 
     async def undo(self, visitor: str) -> None:
         """Takes back the last decision of a person, and all that followed."""
-        async with self._lock:
+        async with self._door():
             self._insist_owner(visitor)
             ply = self.course.last_decision(self.persons or range(len(self.names)))
             self._insist(ply is not None, "nothing-to-undo", "there is nothing to take back")
             assert ply is not None
+            self._insist_open()
             await self._cut(ply, [str(move) for move in self.course.moves()][ply:] + self.stored.undone)
             if not self.persons:
                 self.paused = True
@@ -226,9 +274,10 @@ class Table:
 
     async def redo(self, visitor: str) -> None:
         """Plays again what was taken back, up to the next decision of a person."""
-        async with self._lock:
+        async with self._door():
             self._insist_owner(visitor)
-            self._insist(bool(self.stored.undone), "nothing-to-redo", "there is nothing to play again")
+            again = bool(self.stored.undone) and not self.is_over
+            self._insist(again, "nothing-to-redo", "there is nothing to play again")
             deciding = self.persons or range(len(self.names))
             moment, notes = self.course.now, list[Note]()
             left = list(self.stored.undone)
@@ -239,12 +288,14 @@ class Table:
 
     async def ask_undo(self, visitor: str, seat: int) -> None:
         """Asks the others whether the last decision of a seat may be taken back."""
-        async with self._lock:
+        async with self._door():
             self._insist_seat(visitor, seat)
+            self._insist_open()
             ply = self.course.last_decision([seat])
             self._insist(ply is not None, "nothing-to-undo", "there is nothing to take back")
             assert ply is not None
-            waiting = [s for s in self._deciding() if not self.holds(visitor, s)]
+            # Whoever plays for them now: it is their game.
+            waiting = [s for s in self.persons if self._devices(s) and not self.holds(visitor, s)]
             if waiting:
                 await self._change(request={"seat": seat, "ply": ply, "waiting": waiting})
             else:
@@ -252,10 +303,11 @@ class Table:
                 self._changed()
 
     async def answer_undo(self, visitor: str, agree: bool) -> None:
-        async with self._lock:
+        async with self._door():
             request = self.stored.request
             mine = [seat for seat in (request or {}).get("waiting", []) if self.holds(visitor, seat)]
             self._insist(bool(mine), "nobody-asked", "nobody asks you for anything")
+            self._insist_open()
             assert request
             waiting = [seat for seat in request["waiting"] if seat not in mine]
             if not agree:
@@ -268,33 +320,53 @@ class Table:
 
     async def resign(self, visitor: str, seat: int) -> None:
         """Gives up. It ends the game only if no two people are left to play it out."""
-        async with self._lock:
+        async with self._door():
             self._insist_seat(visitor, seat)
             self._insist(self.turn is not None and not self.is_over, "game-over", "the game is over")
             await self._leave(seat, "resigned")
 
     async def _leave(self, seat: int, how: str) -> None:
         if self.shared and len(self._deciding()) > 2:
-            await self._seat_changed(seat, level=STAND_IN)
+            await self._hand(seat, STAND_IN)
         else:
             await self._change(ended=f"{SEATS[seat]} {how}", over=True, request=None)
 
     async def stand_in(self, visitor: str, seat: int, level: str | None) -> None:
-        """Hands a person's seat to a computer player, or back."""
-        async with self._lock:
-            host = visitor == self.stored.host
-            self._insist(seat in self.persons, "not-your-seat", "there is no person on this seat")
-            self._insist(self.shared and (host or self.holds(visitor, seat)), "not-your-seat", "this is not your seat")
+        """Hands a person's seat to a computer player, or back: one's own, or that of someone who is away for long."""
+        async with self._door():
+            mine = seat in self.persons and self.holds(visitor, seat)
+            self._insist(self.shared and seat in self.persons, "not-your-seat", "there is no person on this seat")
+            self._insist(mine or (self.sits(visitor) and level is not None), "not-your-seat", "this is not your seat")
             self._insist(level is None or level in LEVELS, "no-level", "there is no such level")
-            late = (left := self._left()) is not None and left[seat] <= 0
-            by_move = (self.stored.terms.get("clock") or {}).get("kind") == "move"
-            anew = self._clock_anew() if level is None and late and by_move else {}
-            await self._seat_changed(seat, anew, level=level)
+            self._insist(self.turn is not None, "game-over", "nobody plays at the moment")
+            if not mine:
+                left = self._replaceable_in(seat, self.online())
+                self._insist(left is not None, "present", "only someone who is away can be replaced")
+                if left:
+                    seconds = str(int(left) + 1)
+                    raise Forbidden(f"not away for long enough: {seconds} s are left", "wait", {"seconds": seconds})
+            await self._hand(seat, level, returns=not mine)
 
-    async def _seat_changed(self, seat: int, more: dict[str, Any] | None = None, /, **changes: Any) -> None:
+    async def _hand(self, seat: int, level: str | None, *, returns: bool = False) -> None:
+        """A computer player decides for a seat from now on, or its person; `returns`: as soon as the person is back."""
+        changes: dict[str, Any] = {"level": level, "returns": returns and level is not None}
+        if seat == self.turn and (thought := self._thought_for()):
+            changes |= {"used": self._used(self.stored.seats[seat]) + thought, "used_at": self.course.ply}
+        await self._seat_changed(seat, **changes)
+
+    async def _give_back(self, visitor: str) -> None:
+        """Whoever was away gets back what a computer player had meanwhile."""
+        async with self._door(wait=True):
+            for seat, row in enumerate(self.stored.seats):
+                if row["level"] and row.get("returns") and self.holds(visitor, seat) and self.turn is not None:
+                    left = self._left_at_first()
+                    if left is None or left[seat] > 0:
+                        await self._hand(seat, None)
+
+    async def _seat_changed(self, seat: int, **changes: Any) -> None:
         seats = [dict(row) for row in self.stored.seats]
         seats[seat] |= changes
-        await self._change(seats=seats, request=None, **(more or {}))
+        await self._change(seats=seats, request=None)
 
     def react(self, visitor: str, seat: int, reaction: Reaction) -> None:
         self._insist_seat(visitor, seat)
@@ -320,8 +392,8 @@ class Table:
         self._insist(self.sits(visitor), "not-yours", "only who plays may hurry the others")
         if self._hurried:
             self._hurried.set()
-        if self._thinker:
-            self._thinker.stop()
+        if self._thought:
+            self._thought.hurry()
 
     def pause(self, visitor: str, paused: bool) -> None:
         self._insist_owner(visitor)
@@ -360,10 +432,12 @@ class Table:
 
     async def take_seat(self, visitor: str, seat: int, name: str, colour: int | None) -> None:
         """Someone sits down on an open seat, in a colour that nobody else has."""
-        async with self._lock:
+        async with self._door():
             rows = self.stored.seats
             is_open = 0 <= seat < len(rows) and rows[seat]["kind"] == "open"
             self._insist(is_open and not self.stored.begun, "seat-taken", "this seat is taken")
+            more = self.stored.terms.get("several") or not any(v == visitor for s, v in self.stored.holders if s >= 0)
+            self._insist(bool(more), "one-seat", "you have a seat at this table already")
             taken = [row["colour"] for other, row in enumerate(rows) if other != seat and row["kind"] != "open"]
             free = [c for c in (colour, rows[seat]["colour"], *range(4)) if c is not None and c not in taken]
             seats = [dict(row) for row in rows]
@@ -371,11 +445,30 @@ class Table:
                 if row["kind"] == "open" and row["colour"] == free[0]:
                     row["colour"] = rows[seat]["colour"]
             seats[seat] = {"name": name, "kind": "person", "level": None, "colour": free[0]}
-            await self._change([(seat, visitor)], seats=seats)
+            await self._change(sitting=[(seat, visitor)], seats=seats)
+            self._sat_down[seat] = time.monotonic()
+
+    async def leave(self, visitor: str) -> None:
+        """Someone gets up before the game begins."""
+        async with self._door():
+            for seat in self.persons:
+                if self.holds(visitor, seat) and not self.stored.begun:
+                    await self._vacate(seat, kind="open", level=None, name="")
+
+    async def _vacate(self, seat: int, **row: Any) -> None:
+        """Nobody has this seat any more, and nothing that was given for it counts."""
+        seats = [dict(row) for row in self.stored.seats]
+        seats[seat] |= row
+        changes: dict[str, Any] = {"seats": seats}
+        if given := self.stored.fair:
+            contributions = list(given["contributions"])
+            contributions[seat] = ""
+            changes["fair"] = given | {"contributions": contributions}
+        await self._change(leaving=[(seat, visitor) for visitor in self._devices(seat)], **changes)
 
     async def contribute(self, visitor: str, seat: int, value: str) -> None:
         """Randomness of a seat's own browser; the first one counts."""
-        async with self._lock:
+        async with self._door():
             self._insist_seat(visitor, seat)
             given = self.stored.fair
             if given is None or self.stored.begun or given["contributions"][seat]:
@@ -385,55 +478,113 @@ class Table:
             await self._change(fair=given | {"contributions": contributions})
         await self._start_when_ready()
 
+    def _without_randomness(self) -> list[int]:
+        """The people who sit and have not added anything to the randomness of the deals."""
+        given = self.stored.fair["contributions"] if self.stored.fair else []
+        return [seat for seat in self.persons if given and not given[seat]]
+
+    def _startable_in(self) -> float | None:
+        """In how many seconds the host may begin without them; None if nobody has to be waited for."""
+        full = all(row["kind"] != "open" for row in self.stored.seats)
+        if self.stored.begun or not full or not (missing := self._without_randomness()):
+            return None
+        latest = max(self._sat_down.get(seat, self._opened) for seat in missing)
+        return max(0.0, CONTRIBUTE_SECONDS - (time.monotonic() - latest))
+
     async def start(self, visitor: str) -> None:
-        """The host begins."""
-        async with self._lock:
+        """The host begins, after a while also without those who add nothing to the randomness."""
+        async with self._door():
             self._insist(visitor == self.stored.host, "not-yours", "only the host begins")
             full = all(row["kind"] != "open" for row in self.stored.seats)
             self._insist(
                 full, "seats-open", "there are open seats: wait for friends, or let computer players have them"
             )
+            left = self._startable_in()
+            if left and self.stored.terms["starts"] == "full":
+                seconds = str(int(left) + 1)
+                raise Forbidden(f"not everybody is ready: wait {seconds} s more", "starting", {"seconds": seconds})
             if not self.stored.begun:
-                await self._change(terms=self.stored.terms | {"starts": "full"})
+                await self._change(
+                    terms=self.stored.terms | {"starts": "full"} | ({"ready": True} if left == 0 else {})
+                )
         await self._start_when_ready()
 
     async def fill_seat(self, visitor: str, seat: int, level: str | None) -> None:
-        """The host gives an open seat to a computer player, or opens one again."""
-        async with self._lock:
+        """Before the game the host gives a seat to a computer player, or opens one again, also one of a person."""
+        async with self._door():
             self._insist(visitor == self.stored.host, "not-yours", "only the host may do this")
-            rows = self.stored.seats
-            changeable = 0 <= seat < len(rows) and rows[seat]["kind"] != "person" and not self.stored.begun
-            self._insist(changeable, "seat-taken", "this seat is taken")
+            known = 0 <= seat < len(self.stored.seats) and not self.stored.begun
+            self._insist(known and not self.holds(visitor, seat), "seat-taken", "this seat is taken")
             self._insist(level is None or level in LEVELS, "no-level", "there is no such level")
             kind, name = ("computer", level) if level else ("open", "")
             if name and name in self.names:
                 name = f"{name} ({SEATS[seat]})"
-            await self._seat_changed(seat, kind=kind, level=level, name=name)
+            await self._vacate(seat, kind=kind, level=level, name=name)
         await self._start_when_ready()
 
     async def _start_when_ready(self) -> None:
         """The game begins when everybody sits and has added to the randomness of the deals."""
-        async with self._lock:
+        async with self._door(wait=True):
             game = self.stored
             if game.begun or game.fair is None or game.terms["starts"] != "full":
                 return
-            given = game.fair["contributions"]
-            if any(row["kind"] == "open" for row in game.seats) or not all(given[seat] for seat in self.persons):
+            if any(row["kind"] == "open" for row in game.seats):
                 return
-            seed = fair.seed_of(game.fair["secret"], given)
-            await self._change(begun=True, seed=str(seed))
-            self.course = Course(self.rules, len(game.seats), seed)
+            if self._without_randomness() and not game.terms.get("ready"):
+                return
+            await self._change(begun=True)
+            self.course = Course(self.rules, len(game.seats), _dealer(game))
             await self._commit([])
 
+    async def end_devices(self, visitor: str, seat: int) -> None:
+        """Whoever held a seat first takes it away from all other devices; their links are worth nothing any more."""
+        async with self._door():
+            self._insist_seat(visitor, seat)
+            first, *others = self._devices(seat)
+            self._insist(first == visitor, "not-yours", "only the device that had the seat first may do this")
+            await self._change(leaving=[(seat, other) for other in others])
+
     # ---- the door ----
+
+    @asynccontextmanager
+    async def _door(self, *, wait: bool = False) -> AsyncIterator[None]:
+        """One at a time. While something cannot be stored nobody new is let in, but for those who can `wait`."""
+        if self.delayed and not wait:
+            raise Unavailable("what was decided before is not stored yet")
+        async with self._lock:
+            yield
+
+    async def _stored(self, work: Callable[[], Awaitable[_T]]) -> _T:
+        """Tries until it is stored, or the table is closed."""
+        pause, most = PAUSES
+        while True:
+            try:
+                result = await work()
+            except Unavailable as problem:
+                if self._closed:
+                    raise
+                if not self.delayed:
+                    _log.warning("saving is delayed at table %s: %s", self.id[:4], problem)
+                    self.delayed = True
+                    self._tell()
+                metrics.SAVE_RETRIES.inc()
+                await asyncio.sleep(pause * (0.75 + random.random() / 2))
+                pause = min(most, 2 * pause)
+            else:
+                if self.delayed:
+                    self.delayed = False
+                    self._tell()
+                return result
 
     async def begin(self) -> None:
         """Goes on where a stop of the server may have cut something off: the start of a game, the dealer's moves."""
         with suppress(Stale):
             await self._start_when_ready()
-            async with self._lock:
+            async with self._door(wait=True):
                 if self.turn == DEALER:
                     await self._commit([])
+                elif self.stored.due != (due := self._due(self.course.now, ongoing=True)):
+                    await self._change(due=due)
         self._changed(None)
 
     async def _commit(self, moves: Sequence[Move]) -> None:
@@ -448,34 +599,40 @@ class Table:
             changes["request"] = None
         if moment.position.is_over:
             changes["over"] = True
-        texts = [str(note.move) for note in notes]
+        ply, turn, cost = self.course.ply, self.turn, self._cost()
+        plies = [Ply(str(note.move), cost if not i and note.seat == turn else 0.0) for i, note in enumerate(notes)]
+        due = self._due(moment, [(note.seat, row.spent) for note, row in zip(notes, plies, strict=True)])
         with metrics.COMMITS.time():
-            now = await self._store.append(self.stored, self.course.ply, texts, **changes)
-        if now is None:
+            added = await self._stored(lambda: self._store.append(self.stored, ply, plies, due, **changes))
+        if not added:
             await self._reload()
             raise Stale
-        ply = self.course.ply
         self.course.accept(moment, notes)
-        self.times += [now] * len(notes)
+        self.spent += [row.spent for row in plies]
         metrics.MOVES.inc(len(notes))
-        self._changed(CHANGED if changes else {"played": [self.stored.version, ply, texts, now]})
+        self._changed(CHANGED if changes else {"played": [self.stored.version, ply, plies, due]})
 
     async def _cut(self, ply: int, undone: list[str]) -> None:
         foreseen = [str(note.move) for note in self.course.notes[ply:] if note.seat == DEALER]
         foreseen += [str(move) for move in self.course.foreseen]
         changes = {"undone": undone, "foreseen": foreseen, "ended": None, "over": False, "request": None}
-        changes |= self._clock_anew()  # what was thought about in vain costs nobody's time
-        if not await self._store.cut(self.stored, ply, **changes):
+        # What was thought about in vain costs nobody's time: it goes with the plies.
+        due = self._due(self.course.at(ply), until=ply, ended=False)
+        if not await self._stored(lambda: self._store.cut(self.stored, ply, due, **changes)):
             await self._reload()
             raise Stale
         self.course.cut(ply)
-        del self.times[ply:]
+        del self.spent[ply:]
 
-    async def _change(self, sitting: Sequence[tuple[int, str]] = (), **changes: Any) -> None:
-        if not await self._store.change(self.stored, sitting, **changes):
+    async def _change(self, **changes: Any) -> None:
+        """Changes what is stored of the game, and with it who decides until when."""
+        game = self.stored
+        if "due" not in changes:
+            seats, ended = changes.get("seats", game.seats), changes.get("ended", game.ended)
+            changes["due"] = self._due(self.course.now, seats=seats, ended=bool(ended), ongoing=True)
+        if not await self._stored(lambda: self._store.change(game, **changes)):
             await self._reload()
             raise Stale
-        self.stored.holders |= set(sitting)
         self._drawn = None
         self._changed()
 
@@ -492,40 +649,42 @@ class Table:
         for watcher in tuple(self.watchers):
             watcher.wake()
 
-    def hear_plies(self, version: int, ply: int, texts: Sequence[str], at: float) -> bool:
+    def hear_plies(self, version: int, ply: int, plies: Sequence[tuple[str, float]], due: float | None) -> bool:
         """Plies that another process has committed; False if they do not go on from what is known here."""
         if self._lock.locked() or version != self.stored.version or ply != self.course.ply:
             return False
-        self._follow(texts)
-        self.times += [at] * len(texts)
+        self._follow([Ply(*heard) for heard in plies])
+        self.stored.due = due
         self._changed(None)
         return True
 
-    def _follow(self, texts: Sequence[str]) -> None:
+    def _follow(self, plies: Sequence[Ply]) -> None:
         moment, notes = self.course.now, list[Note]()
-        for text in texts:
-            moment, note = moment.after(moment.position.parse_move(text))
+        for ply in plies:
+            moment, note = moment.after(moment.position.parse_move(ply.move))
             notes.append(note)
         self.course.accept(moment, notes)
+        self.spent += [ply.spent for ply in plies]
 
     async def refresh(self) -> None:
         """Catches up with what other processes did."""
-        async with self._lock:
+        async with self._door(wait=True):
             await self._reload()
 
     async def _reload(self) -> None:
-        game = await self._store.load(self.id)
+        game = await self._stored(lambda: self._store.load(self.id))
         if game is None:
             return
         known = [str(move) for move in self.course.moves()]
-        if game.version == self.stored.version and game.moves == known and game.holders == self.stored.holders:
+        played = [ply.move for ply in game.plies]
+        same = game.version == self.stored.version and game.holders == self.stored.holders
+        if same and played == known and game.due == self.stored.due:
             return
-        if game.moves[: len(known)] == known and game.seed == self.stored.seed:
-            self._follow(game.moves[len(known) :])
-            self.times = game.times
+        if played[: len(known)] == known and game.begun == self.stored.begun:
+            self._follow(game.plies[len(known) :])
             self.course.foreseen = [Move(text) for text in game.foreseen]
             self.stored = game
-            game.moves, game.times = [], []
+            game.plies = []
         else:
             generation = self.course.generation
             self._take(game)
@@ -539,6 +698,9 @@ class Table:
         before = self.online()
         self.watchers.add(watcher)
         self._presence(before)
+        if any(row.get("returns") and self.holds(watcher.visitor, seat) for seat, row in enumerate(self.stored.seats)):
+            self._spawn(self._give_back(watcher.visitor))
+        self._wake_computer()
 
     def depart(self, watcher: Watcher) -> None:
         before = self.online()
@@ -546,87 +708,137 @@ class Table:
         self._presence(before)
 
     def _presence(self, before: set[int]) -> None:
-        if self.shared and self.online() != before:
+        after = self.online()
+        for seat in before - after:
+            self._last_here[seat] = time.monotonic()
+        if self.shared and after != before:
             self._tell()
             self.announce_presence()
 
     def announce_presence(self) -> None:
-        here = {watcher.visitor for watcher in self.watchers}
-        seats = sorted({seat for seat, visitor in self.stored.holders if visitor in here})
-        self._announce({"present": seats})
+        self._announce({"present": sorted(self._seats_here())})
 
     def hear_presence(self, process: str, seats: list[int], seconds: float) -> None:
         before = self.online()
         self.elsewhere[process] = time.monotonic() + seconds, seats
-        if self.online() != before:
+        after = self.online()
+        for seat in before - after:
+            self._last_here[seat] = time.monotonic()
+        if after != before:
             self._tell()
+            self._wake_computer()
 
     # ---- clocks ----
 
+    def _left_at_first(
+        self, until: int | None = None, more: Sequence[tuple[int, float]] = (), seats: Sequence[Mapping[str, Any]] = ()
+    ) -> list[float] | None:
+        """By seat: the seconds of thinking time left when a turn begins after so many plies; None without a clock."""
+        if not (clock := Clock.of(self.stored.terms)):
+            return None
+        spent = [(note.seat, seconds) for note, seconds in zip(self.course.notes, self.spent, strict=True)][:until]
+        return clock.left([self._used(row) for row in seats or self.stored.seats], [*spent, *more])
+
+    def _used(self, row: Mapping[str, Any]) -> float:
+        """What a seat thought before a computer player took over: in the whole game, or about this decision."""
+        clock = Clock.of(self.stored.terms)
+        counts = clock and (clock.kind == "game" or row.get("used_at") == self.course.ply)
+        return float(row.get("used", 0.0)) if counts else 0.0
+
+    def _due(
+        self,
+        moment: Moment,
+        more: Sequence[tuple[int, float]] = (),
+        *,
+        until: int | None = None,
+        seats: Sequence[Mapping[str, Any]] = (),
+        ended: bool | None = None,
+        ongoing: bool = False,
+    ) -> float | None:
+        """When the time of the person who decides at some moment is up; None if no clock runs then.
+
+        `ongoing`: the moment is not new, and a clock that runs already is not set anew.
+        """
+        rows, seat = seats or self.stored.seats, moment.position.turn
+        over = bool(self.stored.ended) if ended is None else ended
+        if seat is None or seat == DEALER or over or rows[seat]["kind"] != "person" or rows[seat]["level"]:
+            return None
+        left = self._left_at_first(until, more, rows)
+        if left is None or not self.stored.begun:
+            return None
+        if ongoing and self.stored.due is not None:
+            return self.stored.due
+        return self._timeline.now() + left[seat]
+
     def _left(self) -> list[float] | None:
         """By seat: the seconds of thinking time left now, or None without a clock."""
-        clock = self.stored.terms.get("clock")
-        if not clock:
-            return None
-        left = [float(clock["seconds"])] * len(self.names)
-        if not self.times:
-            return left
-        since, anew = self.times[0], self.stored.terms.get("anew", 0.0)
-        for note, at in zip(self.course.notes, self.times, strict=True):
-            if note.seat != DEALER:
-                if clock["kind"] == "game":
-                    left[note.seat] += clock["increment"] - (at - (max(since, anew) if anew <= at else since))
-                since = at
-        if self.turn is not None and self.turn != DEALER:
-            left[self.turn] -= time.time() - max(since, anew)
+        left = self._left_at_first()
+        if left and self.stored.due is not None and self.turn is not None and self.turn != DEALER:
+            left[self.turn] = self.stored.due - self._timeline.now()
         return left
 
-    def _clock_anew(self) -> dict[str, Any]:
-        """The terms with a clock that runs from now on for whoever decides next."""
-        return {"terms": self.stored.terms | {"anew": time.time()}} if self.stored.terms.get("clock") else {}
+    def _thought_for(self) -> float:
+        """How long the person who decides now has thought about it, if a clock runs."""
+        first, now = self._left_at_first(), self._left()
+        if not first or not now or self.turn is None or self.stored.due is None:
+            return 0.0
+        return max(0.0, first[self.turn] - now[self.turn])
+
+    def _cost(self) -> float:
+        """The thinking time that a decision made now costs."""
+        clock = Clock.of(self.stored.terms)
+        return clock.cost(self._thought_for()) if clock and self.stored.due is not None else 0.0
 
     def _set_alarm(self) -> None:
+        """Somebody who looks at a table should not wait until the alarms of all tables are looked through."""
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        seat = self.turn
-        if seat is not None and seat in self._deciding() and (left := self._left()):
-            self._alarm = asyncio.get_running_loop().call_later(max(0.0, left[seat]) + 0.02, self._ring)
+        if self.stored.due is not None:
+            wait = max(0.0, self.stored.due - self._timeline.now()) + 0.02
+            self._alarm = asyncio.get_running_loop().call_later(wait, lambda: self._spawn(self.ring()))
 
-    def _ring(self) -> None:
-        self._spawn(self._late())
-
-    async def _late(self) -> None:
-        """Someone's time is up: what was agreed on happens."""
-        async with self._lock:
-            seat, left = self.turn, self._left()
-            if seat is None or seat not in self._deciding() or not left:
-                return
-            if left[seat] > 0:
-                self._set_alarm()
-                return
-            with suppress(Stale):
-                if self.stored.terms.get("when_late", "computer") == "computer":
-                    await self._seat_changed(seat, level=STAND_IN)
+    async def ring(self) -> None:
+        """If someone's time is up, what was agreed on happens."""
+        with suppress(Stale):
+            async with self._door(wait=True):
+                seat, due = self.turn, self.stored.due
+                if due is None or seat is None:
+                    return
+                if due > self._timeline.now():
+                    self._set_alarm()
+                elif self.stored.terms.get("when_late", "computer") == "computer":
+                    await self._hand(seat, STAND_IN, returns=True)
                 else:
                     await self._leave(seat, "out of time")
 
-    def _spawn(self, job: Any) -> None:
+    def _spawn(self, job: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(job)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._spawned)
+
+    def _spawned(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Stale):
+            _log.error("something failed at table %s", self.id[:4], exc_info=error)
 
     # ---- computer players ----
 
     @property
     def is_busy(self) -> bool:
         """Whether something happens here although nobody looks."""
-        return self._thinking is not None or self._alarm is not None
+        return self._thinking is not None or self.delayed
+
+    def _is_watched(self) -> bool:
+        now = time.monotonic()
+        return bool(self.watchers) or any(there and until > now for until, there in self.elsewhere.values())
 
     def _wake_computer(self, once: bool = False) -> None:
         seat = self.turn
         if self._thinking or seat is None or seat == DEALER or (self.paused and not once):
             return
+        if not self._deciding() and not self._is_watched():
+            return  # a game of computers only goes on while somebody looks
         if level := self.stored.seats[seat]["level"]:
             self._hurried = asyncio.Event()
             self._thinking = asyncio.get_running_loop().create_task(self._think(level, self._hurried))
@@ -635,30 +847,36 @@ class Table:
         """Whoever thinks about a moment that has passed may stop."""
         if self._thinking and self._thinking is not asyncio.current_task():
             self._thinking.cancel()
-        if self._thinker:
-            self._thinker.stop()
-        self._thinking = self._thinker = self._hurried = None
+        if self._thought:
+            self._thought.cancel()
+        self._thinking = self._thought = self._hurried = None
+
+    def _owner(self) -> Owner:
+        """For whom a computer player thinks here: the host, or somebody else who looks."""
+        watchers = sorted(self.watchers, key=lambda w: (w.visitor != self.stored.host, not self.sits(w.visitor)))
+        return Owner(watchers[0].address, watchers[0].visitor) if watchers else Owner("", self.stored.host)
 
     async def _think(self, level: str, hurried: asyncio.Event) -> None:
         loop = asyncio.get_running_loop()
         started = loop.time()
         try:
             if self._store.shared:  # one process lets it think; if that one dies, another takes over
-                while wait := await self._store.lease(self.id, self._process, LEASE_SECONDS):
+                while wait := await self._stored(lambda: self._store.lease(self.id, self._process, LEASE_SECONDS)):
                     await asyncio.sleep(min(wait, LEASE_SECONDS))
             move = await self._chosen(level)
             wait = self.pace / 1000 - (loop.time() - started)
             if wait > 0 and not hurried.is_set():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(hurried.wait(), wait)
-            async with self._lock:
+            async with self._door(wait=True):
                 if self._thinking is asyncio.current_task():
                     with suppress(Stale):
                         await self._commit([move])
         except asyncio.CancelledError:
             raise
         except Exception:
-            _log.exception("a computer player's decision is lost at table %s", self.id[:4])
+            if not self._closed:
+                _log.exception("a computer player's decision is lost at table %s", self.id[:4])
             if self._thinking is asyncio.current_task():
                 self._thinking = None
 
@@ -667,8 +885,8 @@ class Table:
         position = self.course.position
         for name in (level, STAND_IN):
             try:
-                self._thinker = thinker = self._agents(name)
-                move = await asyncio.get_running_loop().run_in_executor(self._pool, thinker.choose, position)
+                self._thought = self._thinkers.ask(self._owner(), name, position)
+                move = await self._thought.move
                 position.play(move)
                 return move
             except Exception:
@@ -677,12 +895,14 @@ class Table:
 
     async def close(self) -> None:
         """Hands over: whoever thinks stops, and another process may go on at once."""
+        self._closed = True
         if self._alarm:
             self._alarm.cancel()
         thinking = self._thinking is not None
         self._stop_thinking()
         if thinking and self._store.shared:
-            await self._store.release(self.id, self._process)
+            with suppress(Unavailable):
+                await self._store.release(self.id, self._process)
             self._announce(CHANGED)
 
     # ---- what is seen of it ----
@@ -700,8 +920,8 @@ class Table:
             headers["Winners"] = " ".join(SEATS[w] for w in outcome.winners)
         if self.stored.ended:
             headers["Ended"] = self.stored.ended
-        if self.stored.fair and self.is_over:
-            headers |= fair.headers(self.stored.fair["secret"], self.stored.fair["contributions"])
+        if self.stored.fair and self.is_shown:
+            headers |= _fair_headers(self.stored.fair, self.persons)
         return Record(headers, moves_text(self.rules, len(self.names), list(self.course.moves())))
 
     def view(self, visitor: str, since: tuple[int, int] | None = None, *, spectator: bool = False) -> bytes:
@@ -719,12 +939,16 @@ class Table:
         ]
         thinking = self.turn if self._thinking else None
         online, left = self.online(), self._left()
+        devices = [self._devices(seat) if own else [] for seat, own in enumerate(mine)]
         seats = [
             {
                 "mine": mine[index],
                 "online": index in online,
                 "thinking": index == thinking,
                 "left": None if left is None else max(0, round(1000 * left[index])),
+                "replaceable": _milliseconds(self._replaceable_in(index, online)),
+                "devices": len(devices[index]),
+                "first": devices[index][:1] == [visitor],
             }
             for index in range(len(mine))
         ]
@@ -746,9 +970,13 @@ class Table:
                 "host": sits and visitor == self.stored.host,
                 "watch": self.stored.watch if sits and self.shared else None,
                 "request": self.stored.request,
+                "startable": _milliseconds(self._startable_in()),
+                "delayed": self.delayed,
                 "rematch": ((self.next if self.shared else None) or self.stored.rematch) if sits else None,
                 "seed": self.stored.seed if owner and not self.shared else None,
-                "can_undo": owner and course.last_decision(self.persons or range(len(self.names))) is not None,
+                "can_undo": owner
+                and not self.is_shown
+                and course.last_decision(self.persons or range(len(self.names))) is not None,
                 "can_redo": owner and bool(self.stored.undone),
                 "paused": self.paused,
                 "pace": self.pace,
@@ -761,11 +989,12 @@ class Table:
         drawn = self._draw(self.course.at(ply), ply, self.stored.ended if last else None)
         first = 0 if last else max(0, ply - 1)  # the last moment tells the whole story
         events = [view.event(past, self.course.notes[past]) for past in range(first, ply)]
-        seat = {"mine": False, "online": False, "thinking": False, "left": None}
+        seat: dict[str, Any] = {"mine": False, "online": False, "thinking": False, "left": None}
+        seat |= {"replaceable": None, "devices": 0, "first": False}
         return drawn.seen(
             [seat] * len(self.names),
             False,
-            {"events": events, "seed": None, "request": None, "rematch": None}
+            {"events": events, "seed": None, "request": None, "rematch": None, "startable": None, "delayed": False}
             | {"id": self.stored.watch if spectator else self.id, "role": "spectator", "host": False, "watch": None}
             | {"can_undo": False, "can_redo": False, "paused": False, "pace": self.pace},
         )
@@ -825,13 +1054,16 @@ class Table:
     def _fair(self) -> dict[str, Any] | None:
         """What may be known of the dealing; the secret only when the game is over."""
         known = self.stored.fair
-        if known is None:
+        if known is None or not self._deals_openly:
             return None
+        said = _fair_headers(known, self.persons)
         return {
-            "commitment": fair.commitment(known["secret"]),
+            "method": known.get("method", 1),
+            "table": known.get("table", ""),
+            "commitment": said["FairCommitment"],
             "given": [bool(value) for value in known["contributions"]],
-            "secret": known["secret"] if self.is_over else None,
-            "contributions": known["contributions"] if self.is_over else None,
+            "secret": known["secret"] if self.is_shown else None,
+            "contributions": known["contributions"] if self.is_shown else None,
         }
 
     def _series(self, moment: Moment) -> SeriesView | None:
@@ -857,4 +1089,24 @@ def _sums(rows: Iterable[Standing]) -> Standing:
 
 def _final_standings(game: StoredGame) -> list[Standing]:
     rules = rules_from_text(edition(game.edition), game.rules)
-    return standings(Course(rules, len(game.seats), int(game.seed), game.moves).position)
+    return standings(Course(rules, len(game.seats), _dealer(game), (ply.move for ply in game.plies)).position)
+
+
+def _dealer(game: StoredGame) -> fair.Dealer:
+    """Who deals: from the secret and the contributions of friends, or else from a seed."""
+    known = game.fair
+    if known is None:
+        return fair.seeded(int(game.seed))
+    if "method" not in known:
+        return fair.seeded(fair.old_seed(known["secret"], known["contributions"]))
+    return fair.dealer(known["table"], known["secret"], known["contributions"])
+
+
+def _fair_headers(known: Mapping[str, Any], people: Sequence[int]) -> dict[str, str]:
+    if "method" not in known:
+        return fair.old_headers(known["secret"], known["contributions"])
+    return fair.headers(known["table"], known["secret"], known["contributions"], people)
+
+
+def _milliseconds(seconds: float | None) -> int | None:
+    return None if seconds is None else round(1000 * seconds)

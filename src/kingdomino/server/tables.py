@@ -2,17 +2,18 @@
 
 import asyncio
 import hashlib
-import os
+import logging
 import secrets
 import time
-from collections.abc import Callable, Collection, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Collection, Coroutine
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from .. import fair
-from ..agents import LEVELS, Agent, agent
+from ..agents import LEVELS
 from ..core import Rules
 from ..editions import edition, rules_from_text, rules_text
 from ..errors import Forbidden, ParseError, RulesError
@@ -21,11 +22,13 @@ from ..match import Match
 from ..records import read_records
 from ..words import NAME_WIDTH, shown_names
 from . import view
+from .clock import Timeline
 from .course import Course
 from .fanout import Alone, Fanout, Heard
-from .messages import NewGame, RulesAsked, RulesVerdict, RuleValue, TableSummary, TakeSeat
-from .store import WATCH_PREFIX, Store, StoredGame
+from .messages import GamesPage, NewGame, RulesAsked, RulesVerdict, RuleValue, TableSummary, TakeSeat
+from .store import WATCH_PREFIX, Expiry, Ply, Store, StoredGame, Unavailable
 from .table import Table, Watcher
+from .thinking import Thinkers
 
 __all__ = ["Tables", "judge", "rules_for"]
 
@@ -37,6 +40,32 @@ PRESENCE_SECONDS = 10
 
 EXPIRE_SECONDS = 3600
 """How often tables that were left behind are looked for."""
+
+RING_SECONDS = 1.0
+"""How often the alarms of all tables are looked through."""
+
+BEAT_SECONDS = 5.0
+"""How often it is kept how far the timeline has come, while clocks run."""
+
+HARDLY_BEGUN_SECONDS = 24 * 3600
+"""How long a table is kept at which nobody ever really played."""
+
+PAGE = 20
+"""Games in one answer."""
+
+MOST_GAMES = 500
+"""Games that a visitor may have."""
+
+MOST_PUBLIC = 3
+"""Public tables of one host that may wait for players."""
+
+MOST_DEVICES = 8
+"""Devices that may hold one seat."""
+
+SUMMARIES = 20_000
+"""Summaries that are remembered."""
+
+_log = logging.getLogger("kingdomino.server")
 
 
 def rules_for(edition_name: str, changes: dict[str, RuleValue]) -> Rules:
@@ -74,17 +103,21 @@ class Tables:
         self,
         store: Store,
         connect: Callable[[str, Heard], Fanout] = lambda process, heard: Alone(),
-        agents: Callable[[str], Agent] = agent,
+        thinkers: Thinkers | None = None,
+        timeline: Timeline | None = None,
     ) -> None:
         self.store = store
-        self._agents = agents
+        self.timeline = timeline or Timeline()
+        self._thinkers = thinkers or Thinkers()
         self.process = secrets.token_hex(8)
         self._fanout = connect(self.process, self._heard)
         self._open: dict[str, Table] = {}
         self._by_watch: dict[str, str] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._pool = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="thinking")
+        self._summaries: OrderedDict[tuple[str, int, float], _Standing] = OrderedDict()
+        self.refusing: Forbidden | None = None
+        """Why no new tables are set at the moment."""
 
     # ---- open tables ----
 
@@ -115,14 +148,14 @@ class Tables:
             series = await self.store.series(game.series) if game.length > 1 else []
             announce = partial(self._fanout.say, game.id)
             table = Table(
-                game, self.store, self._pool, series, process=self.process, announce=announce, agents=self._agents
+                game, self.store, self._thinkers, self.timeline, series, process=self.process, announce=announce
             )
             self._open[game.id] = table
             self._by_watch[game.watch] = game.id
+        self._close_later(table.id)
         if self.store.shared:  # what others did while it was loaded was news of a table that was not open
             await table.refresh()
         await table.begin()
-        self._close_later(table.id)
         return table
 
     def depart(self, table: Table, watcher: Watcher) -> None:
@@ -149,7 +182,7 @@ class Tables:
         for table in tuple(self._open.values()):
             await table.close()
         await self._fanout.close()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
     # ---- other processes ----
 
@@ -178,28 +211,53 @@ class Tables:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def keep_up(self, expire_days: float) -> None:
-        """Runs for ever: says who is there, and deletes tables that were left behind."""
-        last = 0.0
-        while True:
-            if self.store.shared:
-                for number, here in enumerate(tuple(self._open.values())):
-                    if here.shared and here.watchers:
-                        here.announce_presence()
-                    if number % 20 == 19:  # moves need not wait until all is said
-                        await asyncio.sleep(0.01)
-            if expire_days and time.monotonic() - last > EXPIRE_SECONDS:
-                last = time.monotonic()
-                for id in await self.store.expire(time.time() - expire_days * 24 * 3600):
-                    if table := self._open.get(id):
-                        await table.close()
-                        self._drop(table)
-            await asyncio.sleep(PRESENCE_SECONDS)
+    # ---- what happens by itself ----
+
+    async def keep_up(self, expire_days: float, keep_days: float) -> None:
+        """Runs for ever: who is there, whose time is up, how far time has come, and what was left behind."""
+        await asyncio.gather(
+            _forever("presence", PRESENCE_SECONDS, self._say_who_is_there),
+            _forever("alarms", RING_SECONDS, self._ring),
+            _forever("the timeline", BEAT_SECONDS, self._beat),
+            _forever("expiry", EXPIRE_SECONDS, partial(self._expire, expire_days, keep_days)),
+        )
+
+    async def _say_who_is_there(self) -> None:
+        if not self.store.shared:
+            return
+        for number, here in enumerate(tuple(self._open.values())):
+            if here.shared and here.watchers:
+                here.announce_presence()
+            if number % 20 == 19:  # moves need not wait until all is said
+                await asyncio.sleep(0.01)
+
+    async def _ring(self) -> None:
+        """Whose time is up loses it also if nobody looks: the alarm is in the store, not in the table."""
+        for id in await self.store.ringing(self.timeline.now()):
+            with suppress(Forbidden):
+                await (await self.get(id)).ring()
+
+    async def _beat(self) -> None:
+        if await self.store.has_alarms():
+            self.timeline.catch_up(await self.store.beat(self.timeline.now()))
+
+    async def _expire(self, expire_days: float, keep_days: float) -> None:
+        """Deletes what was left behind, a little at a time."""
+        now, day = time.time(), 24 * 3600
+        hardly = now - HARDLY_BEGUN_SECONDS if expire_days else 0
+        before = Expiry(expire_days and now - expire_days * day, keep_days and now - keep_days * day, hardly)
+        while ids := await self.store.expire(before):
+            for id in ids:
+                if table := self._open.get(id):
+                    await table.close()
+                    self._drop(table)
+            await asyncio.sleep(0.05)
 
     # ---- new tables ----
 
     async def create(self, visitor: str, wanted: NewGame) -> str:
         """Sets a new table. Forbidden says what is wrong with the wish."""
+        await self._insist_room(visitor)
         rules = rules_for(wanted.edition, wanted.rules)
         rules.check(len(wanted.seats))
         shared = any(seat.kind == "open" for seat in wanted.seats)
@@ -211,15 +269,18 @@ class Tables:
         for seat in wanted.seats:
             if seat.kind == "computer" and seat.level not in LEVELS:
                 raise Forbidden(f"there is no level {str(seat.level)[:40]!r}", "no-level")
+        if shared and wanted.terms.public and await self.store.waiting_of(visitor) >= MOST_PUBLIC:
+            raise Forbidden("you have enough tables waiting for players", "too-many")
         nameless = [s.level if s.kind == "computer" and s.level else SEATS[i] for i, s in enumerate(wanted.seats)]
         names = shown_names([s.name.strip() or other for s, other in zip(wanted.seats, nameless, strict=True)])
         seats = [
             {"name": name, "kind": s.kind, "level": s.level if s.kind == "computer" else None, "colour": colour}
             for colour, (s, name) in enumerate(zip(wanted.seats, names, strict=True))
         ]
+        id = _new_id()
         return await self._set_up(
             StoredGame(
-                id=_new_id(),
+                id=id,
                 edition=wanted.edition,
                 rules=rules_text(edition(wanted.edition), rules),
                 seats=seats,
@@ -227,7 +288,7 @@ class Tables:
                 host=visitor,
                 length=3 if wanted.dynasty else 1,
                 holders=_holders(visitor, seats),
-                **_friends(wanted.terms.model_dump(), len(seats), shared=shared),
+                **_friends(id, wanted.terms.model_dump(), len(seats), shared=shared),
             )
         )
 
@@ -236,6 +297,7 @@ class Tables:
         old = table.stored
         if not table.sits(visitor):
             raise Forbidden("this is not your table", "not-yours")
+        await self._insist_room(visitor)
         if not table.shared:
             seed = old.seed if same_deal else str(secrets.randbits(64))
             return await self._set_up(_copy(old, seats=_as_at_first(old.seats), seed=seed, host=visitor))
@@ -247,10 +309,14 @@ class Tables:
         seats, holders = _as_at_first(old.seats), old.holders
         if not same_deal:
             seats = [seats[-1], *seats[:-1]]
-            holders = {((seat + 1) % count if seat >= 0 else seat, visitor) for seat, visitor in holders}
-        new = _copy(old, seats=seats, holders=holders, **_friends(old.terms, count, shared=True))
+            holders = {
+                ((seat + 1) % count if seat >= 0 else seat, visitor): since
+                for (seat, visitor), since in holders.items()
+            }
+        id = _new_id()
+        new = _copy(old, id=id, seats=seats, holders=holders, **_friends(id, old.terms, count, shared=True))
         if same_deal:  # what was in the open is no secret any more: the deals are those of the game before
-            new.seed, new.fair, new.begun = old.seed, None, True
+            new.seed, new.fair, new.begun = old.seed, old.fair and old.fair | {"repeated": True}, True
         if not await self.store.change(old, rematch=new.id):
             await table.refresh()
             return table.stored.rematch or new.id
@@ -271,11 +337,18 @@ class Tables:
             seed = str((int(old.seed) + 1) % 2**64)
             new = _copy(old, seed=seed, series=old.series, number=number, holders=old.holders, host=old.host)
             if table.shared:
-                for name, value in _friends(old.terms, len(old.seats), shared=True).items():
+                for name, value in _friends(new.id, old.terms, len(old.seats), shared=True).items():
                     setattr(new, name, value)
             id = await self._set_up(new)
         table.tell_next(id)
         return id
+
+    async def _insist_room(self, visitor: str) -> None:
+        """Forbidden if the visitor has too many games, or nobody may set a table now."""
+        if self.refusing:
+            raise self.refusing
+        if await self.store.games_of(visitor) >= MOST_GAMES:
+            raise Forbidden(f"you have {MOST_GAMES} games: delete some that you do not need", "too-many-games")
 
     async def _set_up(self, game: StoredGame) -> str:
         if not await self.store.create(game):
@@ -290,6 +363,7 @@ class Tables:
         if not table.sits(visitor):
             raise Forbidden("this is not your table", "not-yours")
         alone = table.owns(visitor)
+        await table.leave(visitor)
         await self.store.forget(table.id, visitor)
         if alone:
             await table.close()
@@ -299,6 +373,7 @@ class Tables:
 
     async def import_record(self, visitor: str, text: str) -> str:
         """Opens a record, or the records of a Dynasty; ParseError says where it is wrong."""
+        await self._insist_room(visitor)
         records = []
         for item in read_records(text.split("\n")):
             if isinstance(item, ParseError):
@@ -334,7 +409,7 @@ class Tables:
                     headers=game.headers,
                     ended=game.ended,
                     over=game.is_over,
-                    moves=[str(move) for move in game.moves],
+                    plies=[Ply(str(move)) for move in game.moves],
                     holders=_holders(visitor, seats),
                 )
             )
@@ -355,11 +430,11 @@ class Tables:
         if not (seat in table.persons and table.holds(visitor, seat)):
             raise Forbidden("this is not your seat", "not-your-seat")
         key = secrets.token_urlsafe(32)
-        await self.store.add_key(_hash(key), table.id, seat)
+        await self.store.set_key(_hash(key), table.id, seat)
         return key
 
     async def use_key(self, visitor: str, table: Table, key: str) -> None:
-        if await self.store.use_key(_hash(key), table.id, visitor) is None:
+        if await self.store.use_key(_hash(key), table.id, visitor, MOST_DEVICES) is None:
             raise Forbidden("this link is not valid", "bad-key")
         await table.refresh()
 
@@ -367,25 +442,71 @@ class Tables:
 
     async def lobby(self) -> list[TableSummary]:
         """Public tables that wait for players."""
-        return [_summary(game, "") for game in await self.store.lobby()]
+        return [_summary(game, "", _standing(game)) for game in await self.store.lobby()]
 
-    async def of_visitor(self, visitor: str) -> list[TableSummary]:
-        return [_summary(game, visitor) for game in await self.store.of_visitor(visitor)]
+    async def of_visitor(self, visitor: str, before: str = "") -> GamesPage:
+        """Some of a visitor's games; `before` is what the answer before said."""
+        games = await self.store.of_visitor(visitor, _cursor(before), PAGE + 1)
+        known = {game.id: self._summaries.get(_version(game)) for game in games[:PAGE]}
+        if missing := [id for id, standing in known.items() if standing is None]:
+            for game in await self.store.load_all(missing):
+                self._summaries[_version(game)] = known[game.id] = _standing(game)
+                if len(self._summaries) > SUMMARIES:
+                    self._summaries.popitem(last=False)
+                await asyncio.sleep(0)  # nobody else has to wait for all of them
+        more = f"{games[PAGE - 1].created!r}/{games[PAGE - 1].id}" if len(games) > PAGE else None
+        shown = [_summary(game, visitor, standing) for game in games[:PAGE] if (standing := known[game.id])]
+        return {"games": shown, "more": more}
 
 
-def _friends(terms: dict[str, Any], players: int, *, shared: bool) -> dict[str, Any]:
+async def _forever(what: str, seconds: float, job: Callable[[], Awaitable[None]]) -> None:
+    """Does something again and again; when it fails, too, after a pause that grows."""
+    failures = 0
+    while True:
+        try:
+            await job()
+            failures = 0
+        except Exception as error:
+            failures += 1
+            if isinstance(error, Unavailable):
+                _log.warning("%s has to wait for the database: %s", what, error)
+            else:
+                _log.exception("%s failed", what)
+        await asyncio.sleep(seconds * min(2**failures, max(1, 60 / seconds)))
+
+
+def _cursor(text: str) -> tuple[float, str] | None:
+    """Where a list goes on."""
+    created, _, id = text.partition("/")
+    try:
+        return (float(created), id) if text else None
+    except ValueError:
+        raise Forbidden("this is no place in the list", "bad-request") from None
+
+
+def _version(game: StoredGame) -> tuple[str, int, float]:
+    """What changes whenever a game does."""
+    return game.id, game.version, game.changed
+
+
+def _friends(id: str, terms: dict[str, Any], players: int, *, shared: bool) -> dict[str, Any]:
     """The terms of a table; one of friends also has a secret to deal with, and waits until they come together."""
+    table = {"method": fair.METHOD, "table": fair.table_name(id), "secret": fair.new_secret()}
     return {
         "begun": not shared,
         "public": terms.get("public", False) and shared,
-        "terms": {key: value for key, value in terms.items() if key != "public"} | {"shared": shared},
-        "fair": {"secret": fair.new_secret(), "contributions": [""] * players} if shared else None,
+        "terms": {key: value for key, value in terms.items() if key not in ("public", "ready")} | {"shared": shared},
+        "fair": table | {"contributions": [""] * players} if shared else None,
     }
 
 
 def _as_at_first(seats: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Without those who sat in for someone."""
-    return [row | {"level": row["level"] if row["kind"] == "computer" else None} for row in seats]
+    return [
+        {key: row[key] for key in ("name", "kind", "colour") if key in row}
+        | {"level": row["level"] if row["kind"] == "computer" else None}
+        for row in seats
+    ]
 
 
 def _copy(old: StoredGame, **changes: Any) -> StoredGame:
@@ -399,26 +520,38 @@ def _copy(old: StoredGame, **changes: Any) -> StoredGame:
         "host": old.host,
         "length": old.length,
         "terms": old.terms,
-        "holders": set(old.holders),
+        "holders": dict(old.holders),
     }
     return StoredGame(**(fields | changes))
 
 
-def _holders(visitor: str, seats: list[dict[str, Any]]) -> set[tuple[int, str]]:
+def _holders(visitor: str, seats: list[dict[str, Any]]) -> dict[tuple[int, str], float]:
     """All persons' seats for one visitor; the game is in the list of whoever set it up, also without a seat."""
-    mine = {(seat, visitor) for seat, row in enumerate(seats) if row["kind"] == "person"}
-    return mine or {(-1, visitor)}
+    mine = [(seat, visitor) for seat, row in enumerate(seats) if row["kind"] == "person"]
+    return dict.fromkeys(mine or [(-1, visitor)], time.time())
 
 
-def _summary(game: StoredGame, visitor: str) -> TableSummary:
+class _Standing(NamedTuple):
+    """How a game stands, in short."""
+
+    turn: int | None
+    scores: list[int]
+    winners: list[int]
+
+
+def _standing(game: StoredGame) -> _Standing:
     rules = rules_from_text(edition(game.edition), game.rules)
-    position = Course(rules, len(game.seats), int(game.seed), game.moves).position
+    position = Course(rules, len(game.seats), fair.seeded(0), (ply.move for ply in game.plies)).position
     outcome = position.outcome
-    turn = position.turn if game.begun and not game.over else None
+    return _Standing(position.turn, [s.total for s in position.scores()], outcome.winners if outcome else [])
+
+
+def _summary(game: StoredGame, visitor: str, standing: _Standing) -> TableSummary:
+    turn = standing.turn if game.begun and not game.over else None
     return {
         "id": game.id,
         "edition": game.edition,
-        "rules": view.rules_fields(rules),
+        "rules": view.rules_fields(rules_from_text(edition(game.edition), game.rules)),
         "names": [seat["name"] for seat in game.seats],
         "kinds": [seat["kind"] for seat in game.seats],
         "levels": [seat["level"] for seat in game.seats],
@@ -428,8 +561,8 @@ def _summary(game: StoredGame, visitor: str) -> TableSummary:
         "changed": datetime.fromtimestamp(game.changed, UTC).isoformat(timespec="seconds"),
         "over": game.over,
         "your_turn": turn is not None and (turn, visitor) in game.holders,
-        "scores": [score.total for score in position.scores()],
-        "winners": outcome.winners if outcome else [],
+        "scores": standing.scores,
+        "winners": standing.winners,
         "series": (game.number, game.length) if game.length > 1 else None,
         "shared": bool(game.terms.get("shared")),
         "waiting": not game.begun,

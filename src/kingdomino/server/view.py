@@ -13,6 +13,7 @@ from ..editions import EDITIONS
 from ..errors import Forbidden
 from ..game import SEATS
 from ..tabletop import FILES, Kingdom, Spot
+from .clock import absence
 from .course import Moment, Note
 from .messages import (
     Catalogue,
@@ -187,6 +188,8 @@ def terms(public: bool, stored: dict[str, Any]) -> TermsView:
         "starts": stored.get("starts", "full"),
         "clock": cast(ClockView | None, clock),
         "when_late": stored.get("when_late", "computer"),
+        "absence": absence(stored),
+        "several": bool(stored.get("several")),
     }
 
 
