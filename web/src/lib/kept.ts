@@ -131,9 +131,11 @@ export function saw(id: string, deals: readonly { ply: number; move: string }[])
   if (all && fresh.length) keep(id, { ...all, seen: [...all.seen, ...fresh].slice(-LONGEST) });
 }
 
-/** What was seen in the order of the game. */
-export const inOrder = (seen: readonly string[]): string[] =>
-  seen
+/** What was seen in the order of the game; a line is laid only once, whatever was taken back. */
+export function inOrder(seen: readonly string[]): string[] {
+  const moves = seen
     .map((one) => one.split(" "))
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([, move]) => move ?? "");
+  return moves.filter((move, i) => !move.startsWith("+") || moves.indexOf(move) === i);
+}

@@ -227,7 +227,7 @@ export const en = {
   "wait.clock-move": "{time} per move",
   "wait.clock-game": "{time} per game",
   "wait.clock-increment": "{time} per game, {increment} more per move",
-  "fair.over": "Check the deals",
+  "fair.over": "How the deals are checked",
   "fair.line": "The deals can be checked afterwards.",
   "fair.how":
     "Before the game the server seals a secret and shows its hash. Every player’s browser adds randomness of its own. Both together decide the deals, so nobody can choose them.",
@@ -258,7 +258,7 @@ export const en = {
   "fair.commitment": "Hash of the secret",
   "fair.secret": "Secret",
   "fair.contribution": "Added by {name}",
-  "fair.check": "To check it, save the record and run {command}: it repeats every deal.",
+  "fair.check": "To repeat it without this page, save the record and run:",
 
   "help.title": "How to play",
   "help.contents": "On this page",
