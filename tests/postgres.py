@@ -7,10 +7,13 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
-__all__ = ["cluster", "new_database"]
+__all__ = ["Cluster", "cluster", "new_database"]
+
+_QUIET: Any = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT}
 
 
 def _program(name: str) -> str:
@@ -23,22 +26,36 @@ def _as_other_user(*command: str) -> list[str]:
     return ["runuser", "-u", "postgres", "--", *command] if os.getuid() == 0 else list(command)
 
 
+class Cluster:
+    """A cluster in a folder, which can be stopped and started again."""
+
+    def __init__(self, folder: str) -> None:
+        options = f"-k {folder} -c listen_addresses= -c max_connections=200 -c fsync=off"
+        self._control = _as_other_user(
+            _program("pg_ctl"), "-D", f"{folder}/data", "-w", "-o", options, "-l", f"{folder}/log"
+        )
+
+    def start(self) -> None:
+        subprocess.run([*self._control, "start"], check=True, **_QUIET)
+
+    def stop(self) -> None:
+        subprocess.run([*self._control, "-m", "immediate", "stop"], check=False, **_QUIET)
+
+
 @contextmanager
 def cluster() -> Iterator[str]:
     """Runs a cluster; gives the folder of its socket."""
     folder = Path(tempfile.mkdtemp(prefix="kd-pg-", dir="/tmp"))
     folder.chmod(0o777)
     data = folder / "data"
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT}
     initdb = _as_other_user(_program("initdb"), "-D", str(data), "-U", "kd", "--auth=trust", "--no-sync")
-    subprocess.run(initdb, check=True, **quiet)  # type: ignore[call-overload]
-    options = f"-k {folder} -c listen_addresses= -c max_connections=200 -c fsync=off"
-    control = _as_other_user(_program("pg_ctl"), "-D", str(data), "-w", "-o", options, "-l", str(folder / "log"))
-    subprocess.run([*control, "start"], check=True, **quiet)  # type: ignore[call-overload]
+    subprocess.run(initdb, check=True, **_QUIET)
+    running = Cluster(str(folder))
+    running.start()
     try:
         yield str(folder)
     finally:
-        subprocess.run([*control, "-m", "immediate", "stop"], check=False, **quiet)  # type: ignore[call-overload]
+        running.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

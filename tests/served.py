@@ -1,14 +1,18 @@
-"""A real server in a process of its own, and visitors who talk to it over HTTP and WebSockets."""
+"""A real server in a process of its own, and visitors who talk to it over HTTP and WebSockets.
+
+The server remembers every secret that its visitors learn, and its log is searched for them when it ends.
+"""
 
 import json
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -21,6 +25,9 @@ PATIENCE = 30
 
 Json = dict[str, Any]
 
+_SECRET_FIELDS = {"id", "watch", "key", "rematch", "secret", "seed"}
+"""What messages call the ids of tables and other things that let their reader do more than look."""
+
 
 class Served:
     """`kingdomino serve` on a free port with its own data folder; it can be killed and started again."""
@@ -29,6 +36,7 @@ class Served:
         self.data = data
         self.options = options
         self.url = ""
+        self.secrets: set[str] = set()
         self.start()
 
     def start(self, port: int = 0) -> None:
@@ -65,8 +73,42 @@ class Served:
         """On the same port, as after a crash."""
         self.start(self.port)
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def visitor(self) -> "Visitor":
         return Visitor(self)
+
+    def learn(self, message: Any) -> None:
+        """Remembers the secrets in what the server said."""
+        if isinstance(message, dict):
+            for name, value in message.items():
+                if name in _SECRET_FIELDS and isinstance(value, str) and len(value) >= 16:
+                    self.secrets.add(value)
+                else:
+                    self.learn(value)
+        elif isinstance(message, list):
+            for item in message:
+                self.learn(item)
+
+    def _learn_from_database(self) -> None:
+        """Browsers tell nobody what they learn, but the store knows the same."""
+        with suppress(sqlite3.Error), closing(sqlite3.connect(self.data / "kingdomino.sqlite")) as database:
+            for id, watch, fair in database.execute("SELECT id, watch, fair FROM games"):
+                self.secrets |= {id, watch}
+                self.learn(json.loads(fair or "{}"))
+            self.secrets |= {row[0] for row in database.execute("SELECT visitor FROM holders")}
+            self.secrets |= {row[0] for row in database.execute("SELECT hash FROM keys")}
+
+    def check_log(self) -> list[Json]:
+        """The log as its lines say, none of which gives anything away."""
+        text = self.log()
+        if (self.data / "kingdomino.sqlite").exists():
+            self._learn_from_database()
+        given_away = [secret for secret in self.secrets if secret in text]
+        assert not given_away, (given_away, text)
+        return [json.loads(line) for line in text.splitlines()]
 
     def __enter__(self) -> Self:
         return self
@@ -74,7 +116,7 @@ class Served:
     def __exit__(self, *_: object) -> None:
         if self._process.poll() is None:
             self.stop()
-        assert "exception" not in self.log(), self.log()
+        assert not any("exception" in line for line in self.check_log()), self.log()
 
 
 class Visitor:
@@ -82,7 +124,12 @@ class Visitor:
 
     def __init__(self, served: Served) -> None:
         self.served = served
-        self.http = httpx.Client(base_url=served.url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=served.url, timeout=PATIENCE, event_hooks={"response": [self._learn]})
+
+    def _learn(self, answer: httpx.Response) -> None:
+        self.served.secrets |= set(answer.cookies.values())
+        if answer.read() and answer.headers.get("content-type") == "application/json":
+            self.served.learn(answer.json())
 
     def ask(self, method: str, path: str, body: Any = None, status: int | None = None) -> Any:
         answer = self.http.request(method, f"/api{path}", json=body)
@@ -130,6 +177,7 @@ class Sitting:
         message: Json = {"type": "alive"}
         while message["type"] == "alive":
             message = json.loads(self.socket.recv(timeout=max(0.0, end - time.monotonic())))
+        self.visitor.served.learn(message)
         if message["type"] == "state":
             self.table = message["table"]
         elif message["type"] == "refused":

@@ -562,7 +562,7 @@ def test_files_are_well_formed_and_records_pass_the_check(tmp_path: Path) -> Non
     assert shares / greedy["games"] == pytest.approx(greedy["win_share"]["mean"])
 
     with files["records"].open() as source:
-        assert list(bulk.check(source)) == [None] * (3 * 8 * 3)
+        assert list(bulk.check(source)) == [[]] * (3 * 8 * 3)
     assert kingdomino("check", files["records"]) == "72 records, 0 bad\n"
 
 

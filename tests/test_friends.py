@@ -17,6 +17,7 @@ from served import PATIENCE, Served, Sitting, Visitor
 
 import kingdomino as kd
 from kingdomino.client import Client
+from kingdomino.errors import Forbidden
 
 
 @pytest.fixture(scope="session")
@@ -96,8 +97,14 @@ def test_friends_play_a_whole_game_that_can_be_checked(served: Served, tmp_path:
     record.write_text(text)
     secret = one.table["fair"]["secret"]
     assert f'[FairCommitment "{before["commitment"]}"]' in text and secret in text
+    assert one.id not in text
     check = [sys.executable, "-m", "kingdomino", "check", "--fair"]
     assert subprocess.run([*check, str(record)], check=False).returncode == 0
+    mine = one.table["fair"]["contributions"][0]
+    seen = [*check, str(record), "--commitment", before["commitment"], "--mine", mine]
+    assert subprocess.run(seen, check=False).returncode == 0
+    for wrong in ([*seen[:-1], "0" * 64], [*check, str(record), "--commitment", "0" * 64]):
+        assert subprocess.run(wrong, check=False).returncode == 1
     for old, new in ((secret, "0" * 64), ('[FairRandomness "A:', '[FairRandomness "A:0')):
         record.write_text(text.replace(old, new))
         assert subprocess.run([*check, str(record)], check=False).returncode == 1
@@ -116,6 +123,7 @@ def test_the_game_waits_for_everybody(served: Served) -> None:
     assert guest.table["role"] == "guest" and not guest.table["host"]
     two = sit_down(bo, id, 1, "Bo")
     bo.ask("POST", f"/tables/{id}/seats/1", {"name": "Bo"}, status=422)
+    assert bo.ask("POST", f"/tables/{id}/seats/2", {"name": "Bo"}, status=422)["problem"]["code"] == "one-seat"
     cy.ask("POST", f"/tables/{id}/seats/1", {"name": "Cy"}, status=422)
     cy.ask("POST", f"/tables/{id}/seats/0", {"name": "Cy"}, status=422)
     cy.ask("PUT", f"/tables/{id}/seats/2", {"level": "easy"}, status=403)
@@ -137,6 +145,45 @@ def test_colours_can_be_chosen(served: Served) -> None:
     id = set_table(ada, "Ada", "?")
     bo.ask("POST", f"/tables/{id}/seats/1", {"name": "Bo", "colour": 3})
     assert [seat["colour"] for seat in ada.ask("GET", f"/tables/{id}")["seats"]] == [0, 3]
+
+
+def test_one_device_for_several(served: Served) -> None:
+    ada, bo = served.visitor(), served.visitor()
+    id = set_table(ada, "Ada", "?", "?", terms={"several": True})
+    one = ada.sit(id)
+    bo.ask("GET", f"/tables/{id}")
+    for seat, name in ((1, "Bo"), (2, "Cy")):
+        bo.ask("POST", f"/tables/{id}/seats/{seat}", {"name": name})
+    with bo.sit(id) as two:
+        contribute(one, two)
+        one.until(lambda table: table["stage"] == "playing")
+
+
+def test_a_seat_is_freed(served: Served) -> None:
+    """Whoever sits down and does not play, or leaves, blocks nobody."""
+    ada, bo, cy = (served.visitor() for _ in range(3))
+    id = set_table(ada, "Ada", "?")
+    one = ada.sit(id)
+    contribute(one)
+    silent = sit_down(bo, id, 1, "Bo")
+    table = one.until(lambda table: table["seats"][1]["kind"] == "person" and table["startable"] is not None)
+    assert 0 < table["startable"] <= 30_000
+    refusal = one.refusal("start")
+    assert refusal["code"] == "starting" and 0 < int(refusal["values"]["seconds"]) <= 30
+    bo.ask("PUT", f"/tables/{id}/seats/1", {"level": None}, status=403)
+    ada.ask("PUT", f"/tables/{id}/seats/0", {"level": None}, status=422)
+    ada.ask("PUT", f"/tables/{id}/seats/1", {"level": None})
+    silent.until(lambda table: not table["seats"][1]["mine"])
+    assert silent.refusal("contribute", seat=1, value="0" * 64)["code"] == "not-your-seat"
+    leaving = sit_down(bo, id, 1, "Bo")
+    leaving.close()
+    bo.ask("DELETE", f"/tables/{id}")
+    one.until(lambda table: table["seats"][1]["kind"] == "open")
+    two = sit_down(cy, id, 1, "Cy")
+    contribute(two)
+    one.until(lambda table: table["stage"] == "playing" and table["turn"])
+    ada.ask("PUT", f"/tables/{id}/seats/1", {"level": "easy"}, status=422)
+    play_out(one, two)
 
 
 def test_presence(served: Served) -> None:
@@ -198,20 +245,93 @@ def test_takeback_by_consent(served: Served) -> None:
     play_out(one, two)
 
 
-def test_a_computer_sits_in_and_goes(served: Served) -> None:
-    one, two = two_friends(served)
-    two.close()
-    one.send("pace", pace=0)
-    assert served.visitor().sit(one.id, pace=None).refusal("stand-in", seat=1, level="easy")["code"] == "not-your-seat"
+def away(one: Sitting, other: Sitting) -> int:
+    """The other leaves; gives the milliseconds after which a computer player may sit in."""
+    other.close()
+    seat = next(seat for seat, row in enumerate(one.table["seats"]) if not row["mine"])
+    left: int = one.until(lambda table: table["seats"][seat]["replaceable"] is not None)["seats"][seat]["replaceable"]
+    return left
+
+
+def test_a_computer_sits_in_for_who_is_away(served: Served) -> None:
+    """Nobody can have the turn of someone who is there; whoever comes back has the seat back at once."""
+    one, two = two_friends(served, terms={"absence": 5})
+    assert one.table["terms"]["absence"] == 5
+    assert one.refusal("stand-in", seat=1, level="easy")["code"] == "present"
+    assert two.refusal("stand-in", seat=0, level="easy")["code"] == "present"
+    left = away(one, two)
+    assert 3000 < left <= 5000
+    assert one.refusal("stand-in", seat=1, level="easy")["code"] == "wait"
+    stranger = served.visitor().sit(one.id, pace=None)
+    assert stranger.refusal("stand-in", seat=1, level="easy")["code"] == "not-your-seat"
+    time.sleep(left / 1000)
+    assert stranger.refusal("stand-in", seat=1, level="easy")["code"] == "not-your-seat"
     one.send("stand-in", seat=1, level="easy")
     one.until(lambda table: table["seats"][1]["level"] == "easy")
     for _ in range(3):
         one.play()
+    assert one.refusal("stand-in", seat=1, level=None)["code"] == "not-your-seat"
     back = two.visitor.sit(two.id)
+    for sitting in (one, back):
+        sitting.until(lambda table: table["seats"][1]["level"] is None)
+    back.send("stand-in", seat=1, level="easy")  # one's own seat can be handed over at any time
+    one.until(lambda table: table["seats"][1]["level"] == "easy")
+    back.close()
+    back = two.visitor.sit(two.id)
+    assert back.table["seats"][1]["level"] == "easy"  # and comes back only when it is asked for
     back.send("stand-in", seat=1, level=None)
-    back.until(lambda table: table["seats"][1]["level"] is None)
     one.until(lambda table: table["seats"][1]["level"] is None)
     play_out(one, back)
+
+
+def test_the_host_is_away(served: Served) -> None:
+    one, two = two_friends(served, terms={"absence": 5})
+    time.sleep(away(two, one) / 1000)
+    two.send("stand-in", seat=0, level="easy")
+    two.until(lambda table: table["seats"][0]["level"] == "easy")
+
+
+def test_a_game_whose_secret_was_shown_never_goes_on(served: Served) -> None:
+    """Neither alone nor with a computer player on the other's seat can what was shown be used."""
+    one, two = two_friends(served, terms={"absence": 5})
+    for _ in range(4):
+        on_turn(one, two).play()
+    time.sleep(away(one, two) / 1000)
+    one.send("stand-in", seat=1, level="easy")
+    one.until(lambda table: table["seats"][1]["level"] == "easy")
+    one.send("ask-undo", seat=0)  # the other is asked, whoever plays for them now
+    assert one.until(lambda table: table["request"])["request"]["waiting"] == [1]
+    assert one.refusal("undo")["code"] == "not-yours"
+    one.send("resign", seat=0)
+    ended = one.until(lambda table: table["outcome"])
+    assert ended["fair"]["secret"] and ended["request"] is None
+    for kind, fields in (
+        ("ask-undo", {"seat": 0}),
+        ("undo", {}),
+        ("redo", {}),
+        ("stand-in", {"seat": 0, "level": "easy"}),
+        ("answer-undo", {"agree": True}),
+    ):
+        assert one.refusal(kind, **fields)["code"] in ("shown", "not-yours", "game-over", "nobody-asked")
+    back = two.visitor.sit(two.id)
+    assert back.refusal("ask-undo", seat=1)["code"] == "shown"
+    assert back.table["outcome"] and back.table["ply"] == ended["ply"]
+
+
+def test_who_plays_alone_with_a_secret_cannot_go_back_either(served: Served) -> None:
+    ada = served.visitor()
+    id = set_table(ada, "Ada", "?")
+    ada.ask("PUT", f"/tables/{id}/seats/1", {"level": "easy"})
+    with ada.sit(id) as sitting:
+        contribute(sitting)
+        sitting.my_turn()
+        sitting.play()
+        sitting.send("undo")
+        sitting.until(lambda table: not table["can_undo"])
+        sitting.play()
+        sitting.send("resign", seat=0)
+        assert not sitting.until(lambda table: table["outcome"])["can_undo"]
+        assert sitting.refusal("undo")["code"] == "shown"
 
 
 def test_resigning_does_not_end_it_for_others(served: Served) -> None:
@@ -245,12 +365,36 @@ def test_another_device(served: Served) -> None:
     phone = served.visitor()
     phone.ask("GET", f"/tables/{one.id}")
     phone.ask("POST", f"/tables/{one.id}/key", {"key": "A" * 43}, status=403)
-    phone.ask("POST", f"/tables/{one.id}/key", {"key": key})
+    newer = one.visitor.ask("POST", f"/tables/{one.id}/seats/0/key")["key"]
+    phone.ask("POST", f"/tables/{one.id}/key", {"key": key}, status=403)  # a new one ends the old
+    phone.ask("POST", f"/tables/{one.id}/key", {"key": newer})
+    served.visitor().ask("POST", f"/tables/{one.id}/key", {"key": newer}, status=403)  # it works once
     with phone.sit(one.id) as second:
         assert [seat["mine"] for seat in second.table["seats"]] == [True, False]
         one.close()
         play_out(second, two)
     assert [game["id"] for game in phone.ask("GET", "/tables")["games"]] == [one.id]
+
+
+def test_a_stolen_device(served: Served) -> None:
+    """Whoever held the seat first takes it away from the others, and not the other way round."""
+    one, two = two_friends(served)
+    thief = served.visitor()
+    thief.ask("GET", f"/tables/{one.id}")
+    key = one.visitor.ask("POST", f"/tables/{one.id}/seats/0/key")["key"]
+    thief.ask("POST", f"/tables/{one.id}/key", {"key": key})
+    with thief.sit(one.id) as stolen:
+        own = one.until(lambda table: table["seats"][0]["devices"] == 2)["seats"][0]
+        assert own["first"] and not stolen.table["seats"][0]["first"]
+        unused = thief.ask("POST", f"/tables/{one.id}/seats/0/key")["key"]
+        thief.ask("DELETE", f"/tables/{one.id}/seats/0/devices", status=403)
+        two.visitor.ask("DELETE", f"/tables/{one.id}/seats/0/devices", status=403)
+        one.visitor.ask("DELETE", f"/tables/{one.id}/seats/0/devices")
+        stolen.until(lambda table: not table["seats"][0]["mine"])
+        thief.ask("POST", f"/tables/{one.id}/key", {"key": unused}, status=403)
+        assert stolen.refusal("resign", seat=0)["code"] == "not-your-seat"
+    assert one.until(lambda table: table["seats"][0]["devices"] == 1)["seats"][0]["mine"]
+    play_out(one, two)
 
 
 @pytest.mark.parametrize("when_late", ["computer", "resign"])
@@ -294,6 +438,13 @@ def test_what_is_taken_back_costs_no_time(served: Served, kind: str) -> None:
     assert asker.table["seats"][seat]["left"] > 59_000
     asker.play()
     assert asker.table["seats"][seat]["left"] > 59_000
+    for sitting in (asker, other):  # once more: what was given back is not taken again
+        sitting.until(lambda table: table["ply"] > ply)
+    asker.send("ask-undo", seat=seat)
+    other.until(lambda table: table["request"])
+    other.send("answer-undo", agree=True)
+    again = asker.until(lambda table: table["ply"] == ply)
+    assert all(row["left"] > 59_000 for row in again["seats"])
 
 
 def test_rematch_and_lobby(served: Served) -> None:
@@ -357,6 +508,11 @@ def test_a_program_plays(served: Served) -> None:
             first, second = (game.result(timeout=4 * PATIENCE) for game in games)
             assert first == second and first["scores"]
         assert kd.Game.parse(robo.record(id)).names == ["Ada", "Robo"]
+        for client, seat in ((ada, "A"), (robo, "B")):
+            told = client.check_deals(id)
+            assert f"for seat {seat}" in " ".join(told) and not any("Not checked" in sentence for sentence in told)
+        with pytest.raises(Forbidden, match="changed what it committed to"):
+            ada.committed(id, "0" * 64)
         with pytest.raises(kd.IllegalMove.__bases__[0], match="no open seat"):
             Client(served.url).join(id)
 

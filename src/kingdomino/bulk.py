@@ -46,14 +46,16 @@ def simulate(
         yield played
 
 
-def check(lines: Iterable[str], *, fair: bool = False) -> Iterator[ParseError | None]:
-    """Replays every record of a file: None for a good one, or the first thing that is wrong with it.
+def check(
+    lines: Iterable[str], *, fair: bool = False, commitment: str | None = None, mine: str | None = None
+) -> Iterator[ParseError | list[str]]:
+    """Replays every record of a file: the first thing that is wrong with it, or what else there is to say about it.
 
-    With `fair` its deals must also have followed from what was committed to before the game.
+    With `fair` its deals must also have followed from what was committed to before the game (see `check_fair`).
     """
     dynasty: list[Record] = []
     for record in read_records(lines):
-        error = record if isinstance(record, ParseError) else None
+        found: ParseError | list[str] = record if isinstance(record, ParseError) else []
         if isinstance(record, Record):
             dynasty = _dynasty_so_far(dynasty, record)
             try:
@@ -61,12 +63,12 @@ def check(lines: Iterable[str], *, fair: bool = False) -> Iterator[ParseError | 
                 if dynasty:
                     Match.from_records(dynasty)
                 if fair:
-                    check_fair(record)
+                    found = check_fair(record, commitment=commitment, mine=mine)
             except ParseError as wrong:
-                error = wrong
-        if error:
+                found = wrong
+        if isinstance(found, ParseError):
             dynasty = []
-        yield error
+        yield found
 
 
 def _dynasty_so_far(before: list[Record], record: Record) -> list[Record]:

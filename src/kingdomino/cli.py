@@ -107,7 +107,7 @@ def play(
     if not terminal:
         if any(option is not None for option in (edition, players, rules, seats, load, seed)):
             raise Refused("these options are for the terminal: add --terminal, or choose in the browser")
-        _serve(open_browser=True)
+        _serve(open_browser=True, expire_days=0, keep_days=0)  # at home nothing is thrown away
         return
     from . import terminal as terminal_game
 
@@ -134,7 +134,14 @@ def play(
     type=click.FloatRange(0),
     default=30,
     show_default=True,
-    help="Tables of friends left unfinished for so long are deleted; 0: never.",
+    help="Unfinished tables untouched for so long are deleted, those nobody played at after a day; 0: never.",
+)
+@click.option(
+    "--keep-days",
+    type=click.FloatRange(0),
+    default=365,
+    show_default=True,
+    help="Finished games are deleted so long after their last move; 0: never.",
 )
 @click.option("--connections-per-address", type=click.IntRange(1), default=200, show_default=True)
 @click.option(
@@ -150,6 +157,7 @@ def serve(
     data: Path | None,
     database: str | None,
     expire_days: float,
+    keep_days: float,
     connections_per_address: int,
     heartbeat: float,
 ) -> None:
@@ -157,7 +165,7 @@ def serve(
     from .server.limits import Limits
 
     limits = Limits(connections_per_address=connections_per_address)
-    how = {"limits": limits, "expire_days": expire_days, "heartbeat": heartbeat}
+    how = {"limits": limits, "expire_days": expire_days, "keep_days": keep_days, "heartbeat": heartbeat}
     _serve(host, port, data, database, open_browser=False, **how)
 
 
@@ -222,6 +230,21 @@ def backup(target: Path, data: Path | None) -> None:
         run.backup((data or data_folder()) / run.DATABASE, target)
     except run.ServeError as error:
         raise Refused(str(error)) from None
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--data", type=click.Path(path_type=Path), help="The folder for games and settings.")
+def restore(file: Path, data: Path | None) -> None:
+    """Put a backup in the place of all games of a data folder, which are kept beside it; no server may be running."""
+    from .saves import data_folder
+    from .server import run
+
+    try:
+        kept = run.restore(file, data or data_folder())
+    except run.ServeError as error:
+        raise Refused(str(error)) from None
+    click.echo(f"{file} is in place" + (f"; what was there before is kept in {kept}" if kept else ""))
 
 
 @main.command()
@@ -481,10 +504,9 @@ def _run_arena(
 def _own_journal(plan: "Plan") -> Path:
     """The same tournament has the same journal."""
     from .bulk import derived_seed
-    from .saves import data_folder
+    from .saves import data_folder, private_folder
 
-    folder = data_folder() / "arena"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = private_folder(data_folder() / "arena")
     return folder / f"{derived_seed(plan.deals, sorted(plan.identity().items())):016x}.jsonl"
 
 
@@ -504,19 +526,25 @@ def _check_writable(file: str) -> None:
 @main.command()
 @click.argument("files", nargs=-1, required=True)
 @click.option("--fair", is_flag=True, help="Also check that the deals followed from what the server committed to.")
-def check(files: tuple[str, ...], fair: bool) -> None:
+@click.option("--commitment", metavar="HEX", help="With --fair: the commitment that you saw before the game.")
+@click.option("--mine", metavar="HEX", help="With --fair: the randomness that your browser gave.")
+def check(files: tuple[str, ...], fair: bool, commitment: str | None, mine: str | None) -> None:
     """Replay records and report the first wrong token of each bad one; exit code 1 if there is any."""
     from . import bulk
 
+    if (commitment or mine) and not fair:
+        raise Refused("--commitment and --mine are for --fair")
     good = bad = 0
     for name in files:
         with clear_errors(), opened(name) as source, _progress("checking") as advance:
-            for error in bulk.check(source, fair=fair):
-                if error:
-                    bad += 1
-                    click.echo(f"{name}: {error}".encode("utf-8", "backslashreplace").decode())
-                else:
+            for found in bulk.check(source, fair=fair, commitment=commitment, mine=mine):
+                sentences = [str(found)] if isinstance(found, ParseError) else found
+                if sentences is found:
                     good += 1
+                else:
+                    bad += 1
+                for sentence in sentences:
+                    click.echo(f"{name}: {sentence}".encode("utf-8", "backslashreplace").decode())
                 advance()
     click.echo(f"{good + bad} records, {bad} bad")
     sys.exit(1 if bad else 0)

@@ -19,7 +19,9 @@ from websockets.sync.client import connect
 
 from .agents import Agent
 from .errors import Forbidden
+from .fair import check_fair
 from .game import Game
+from .records import read_record
 
 __all__ = ["Client", "SeatAt"]
 
@@ -33,6 +35,8 @@ class Client:
         self.url = url.rstrip("/")
         self.timeout = timeout
         self._http = httpx.Client(base_url=self.url, timeout=timeout)
+        self._commitments: dict[str, str] = {}
+        self._contributions: dict[tuple[str, int], str] = {}
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """One request below /api; Forbidden says what the server says."""
@@ -64,6 +68,20 @@ class Client:
                 raise Forbidden("there is no open seat", "seat-taken")
             self.ask("POST", f"/tables/{id}/seats/{free[0] if seat is None else seat}", {"name": name})
         return SeatAt(self, id)
+
+    def committed(self, id: str, commitment: str) -> None:
+        """Keeps what the server commits to at a table; Forbidden if it says something else later."""
+        if self._commitments.setdefault(id, commitment) != commitment:
+            raise Forbidden("the server has changed what it committed to: do not trust its deals", "not-fair")
+
+    def contribution(self, id: str, seat: int) -> str:
+        """Randomness of one's own for the deals of a table: drawn once, and the same ever after."""
+        return self._contributions.setdefault((id, seat), secrets.token_hex(32))
+
+    def check_deals(self, id: str) -> list[str]:
+        """After a game of friends: what could be checked of its deals. ParseError says what is wrong with them."""
+        mine = next((value for (table, _), value in self._contributions.items() if table == id), None)
+        return check_fair(read_record(self.record(id)), commitment=self._commitments.get(id), mine=mine)
 
     def watch(self, id: str) -> "SeatAt":
         """Looks at a table, with the id of its own or with the one for spectators."""
@@ -116,11 +134,13 @@ class SeatAt:
 
     def _contribute(self) -> None:
         """Adds randomness of one's own to dealing that can be checked."""
-        fair = self.table["fair"]
-        if fair and self.table["stage"] == "waiting":
+        if not (fair := self.table["fair"]):
+            return
+        self.client.committed(self.id, fair["commitment"])
+        if self.table["stage"] == "waiting":
             for seat, row in enumerate(self.table["seats"]):
                 if row["mine"] and not fair["given"][seat]:
-                    self.send("contribute", seat=seat, value=secrets.token_hex(32))
+                    self.send("contribute", seat=seat, value=self.client.contribution(self.id, seat))
 
     def turns(self) -> Iterator[Json]:
         """The table each time when it is one's turn, until the game is over."""

@@ -4,12 +4,13 @@ Code branches on the fields of Rules and never on an edition's name: adding an e
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .core import Rules
 from .errors import RulesError
 
-__all__ = ["EDITIONS", "EXTRAS", "Edition", "edition", "rules_from_text", "rules_text", "split_rules"]
+__all__ = ["EDITIONS", "EXTRAS", "Edition", "changed_rules", "edition", "rules_from_text", "rules_text", "split_rules"]
 
 EXTRAS = ("harmony", "middle_kingdom", "mighty_duel")
 """The additional rules that are switched on for one game (Dynasty is a match of three games)."""
@@ -116,9 +117,31 @@ def rules_from_text(base: Edition, text: str) -> Rules:
             field, value = word.replace("-", "_"), "true"
             if field not in EXTRAS or "_" in word:
                 raise RulesError(
-                    f"{word[:40]!r} is neither an additional rule nor field=value", "rules-unknown", {"rule": word[:40]}
+                    f"{_quoted(word)} is neither an additional rule nor field=value",
+                    "rules-unknown",
+                    {"rule": _quoted(word)},
                 )
         if field in changes:
-            raise RulesError(f"the rule {field} stands twice", "rules-twice", {"rule": field})
+            raise RulesError(f"the rule {_quoted(field)} stands twice", "rules-twice", {"rule": _quoted(field)})
         changes[field] = value
-    return base.rules.replace(**changes)
+    return changed_rules(base, changes)
+
+
+def changed_rules(base: Edition, changes: Mapping[str, object]) -> Rules:
+    """The edition's rules with changed fields, wherever these come from; RulesError says what is wrong with them."""
+    for field in changes:  # the core takes only so many names, and only names that are text
+        if field not in Rules.fields:
+            raise RulesError(f"there is no rule called {_quoted(field)}", "rules-unknown", {"rule": _quoted(field)})
+    try:
+        return base.rules.replace(**changes)
+    except RulesError:
+        raise
+    except UnicodeError:
+        raise RulesError("the value of a rule is no text", "rules-value") from None
+    except (TypeError, ValueError) as error:
+        raise RulesError(str(error), "rules-value") from None
+
+
+def _quoted(word: str) -> str:
+    """Someone's word within a sentence."""
+    return repr(word[:40] + "..." if len(word) > 40 else word)

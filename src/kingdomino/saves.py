@@ -24,6 +24,9 @@ __all__ = [
     "current_game",
     "data_folder",
     "has_begun",
+    "private",
+    "private_file",
+    "private_folder",
     "progress",
     "read_play",
     "rules_title",
@@ -74,11 +77,31 @@ def data_folder() -> Path:
     return Path(own) if own else platformdirs.user_data_path("kingdomino")
 
 
+def private(path: str, flags: int) -> int:
+    """An opener for `open`: a file that it makes is for this person only, from its first moment."""
+    return os.open(path, flags, 0o600)
+
+
+def private_file(path: Path) -> None:
+    """Lets only this person read a file, which is made if it is not there."""
+    with open(path, "ab", opener=private):
+        os.chmod(path, 0o600)
+
+
+def private_folder(folder: Path) -> Path:
+    """Makes a folder, with those above it, for this person only; what exists stays as it is."""
+    for above in reversed(folder.parents):
+        if not above.exists():
+            above.mkdir(mode=0o700, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
+    return folder
+
+
 def write_file(path: Path, text: str) -> None:
     """All or nothing: a reader, or a power cut, finds the old file or the new one."""
     temporary = path.with_name(f".{os.getpid()}-{time.time_ns()}.tmp")
     try:
-        with temporary.open("x", encoding="utf-8", newline="\n") as file:
+        with open(temporary, "x", encoding="utf-8", newline="\n", opener=private) as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
@@ -122,7 +145,7 @@ class Autosave:
         self._path = _unfinished_folder() / f"{time.time_ns()}-{os.getpid()}.txt"
 
     def write(self, play: Play) -> None:
-        self._path.parent.mkdir(parents=True, exist_ok=True)
+        private_folder(self._path.parent)
         write_file(self._path, play.record())
 
     def remove(self) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from .core import DOMINOES, Outcome, Position, Rules
 
 __all__ = [
+    "NAME_WIDTH",
     "Standing",
+    "clean_name",
     "columns",
     "count",
     "domino_text",
@@ -16,11 +18,19 @@ __all__ = [
     "shortened",
     "shown_names",
     "standings",
+    "steers",
     "verdict",
 ]
 
 NAME_WIDTH = 24
-"""Longer names are cut."""
+"""Columns; longer names are cut."""
+
+_MARKS = 3
+"""Accents and vowel signs that one letter may carry: enough for every script, too few to paint over the neighbours."""
+
+_JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+_BLANKS = "\u115f\u1160\u3164\uffa0\u2800"
+"""The fillers of Hangul and the empty Braille pattern: letters and symbols that look like nothing."""
 
 _MEASURES = {"territory": "the largest territory", "crowns": "the most crowns", "squares": "the largest kingdom"}
 """The tie-breaks, in the order of a Standing."""
@@ -68,14 +78,73 @@ def sentence(reason: Exception | str) -> str:
     return text if text.endswith((".", "?", "!")) else text + "."
 
 
+def clean_name(name: str, otherwise: str, width: int = NAME_WIDTH) -> str:
+    """A name as it may enter: one line of visible text, `otherwise` if there is none.
+
+    Composed (NFC), blanks collapsed, at most so many columns. Characters that steer others (control and format
+    characters, so also those that turn the direction of writing) are left out, except joiners where a script or an
+    emoji needs them: after a virama, between Arabic letters, between symbols. A mark needs a letter to stand on, and
+    no letter carries more than three.
+    """
+    text = name[: 40 * NAME_WIDTH]  # nobody waits for the rest
+    while (cleaner := _cleaner(text, width)) != text:  # what is left out may bring together what then must go, too
+        text = cleaner
+    return text or otherwise
+
+
+def _cleaner(name: str, width: int) -> str:
+    visible = "".join(c if c in _JOINERS or (c.isprintable() and c not in _BLANKS) else _gap(c) for c in name)
+    text = unicodedata.normalize("NFC", " ".join(visible.split()))
+    kept = ""
+    marks = 0
+    for place, c in enumerate(text):
+        if unicodedata.category(c) in ("Mn", "Me"):
+            marks += 1
+            if not kept or kept[-1] == " " or marks > _MARKS:
+                continue
+        elif c in _JOINERS:
+            if not _joins(kept, text[place + 1 : place + 2]):
+                continue
+        else:
+            marks = 0
+        kept += c
+    return shortened(kept, width)
+
+
+def steers(text: str) -> bool:
+    """Whether some of its characters turn, hide or break what stands beside them."""
+    return any(unicodedata.category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp") and c not in _JOINERS for c in text)
+
+
+def _gap(c: str) -> str:
+    """What stands in the place of a character that cannot be seen."""
+    return "" if unicodedata.category(c) == "Cf" else " "
+
+
+def _joins(before: str, after: str) -> bool:
+    """Whether a joiner between these makes a difference that a reader sees."""
+    if not before or not after:
+        return False
+    last = before[-1]
+    if unicodedata.combining(last) == 9:  # a virama
+        return True
+    if unicodedata.bidirectional(last) == unicodedata.bidirectional(after) == "AL":
+        return True
+    symbols = ("So", "Sk")  # emoji, and the tones of their skin
+    emoji = before.rstrip("\N{VARIATION SELECTOR-16}")[-1:]
+    return bool(emoji) and unicodedata.category(emoji) in symbols and unicodedata.category(after) in symbols
+
+
 def shown_names(names: Sequence[str]) -> list[str]:
-    """By seat: names that are safe to print, not too long, and different from each other."""
+    """By seat: clean names that are different from each other."""
     seats = "ABCD"[: len(names)]
-    shown = []
-    for seat, name in zip(seats, names, strict=True):
-        plain = " ".join("".join(c if c.isprintable() else " " for c in name).split())
-        shown.append(shortened(plain, NAME_WIDTH) or seat)
-    return [f"{name} ({seat})" if shown.count(name) > 1 else name for seat, name in zip(seats, shown, strict=True)]
+    shown = [clean_name(name, seat) for seat, name in zip(seats, names, strict=True)]
+    while len(set(shown)) < len(shown):
+        shown = [
+            f"{clean_name(name, seat, NAME_WIDTH - 4)} ({seat})" if shown.count(name) > 1 else name
+            for seat, name in zip(seats, shown, strict=True)
+        ]
+    return shown
 
 
 def domino_text(number: int, crown: str) -> str:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Annotated
@@ -308,7 +309,8 @@ def _add_api(app: FastAPI) -> None:
 
     @app.get("/api/tables/{id}/record", response_class=PlainTextResponse)
     async def record(seen: SeenTable) -> PlainTextResponse:
-        name = f'attachment; filename="kingdomino-{seen[0].id[:6]}.kd"'
+        day = datetime.fromtimestamp(seen[0].stored.created, UTC)
+        name = f'attachment; filename="kingdomino-{day:%Y-%m-%d}.kd"'
         return PlainTextResponse(str(seen[0].record()), headers={"Content-Disposition": name})
 
     @app.get("/api/tables/{id}/invitation.svg")

@@ -1,10 +1,17 @@
 """What the server counts for those who run it, in the format of Prometheus."""
 
+import shutil
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 __all__ = [
     "COMMITS",
     "CONNECTIONS",
+    "DATABASE_BYTES",
+    "DISK_FREE",
     "MESSAGES",
     "MOVES",
     "REFUSALS",
@@ -12,7 +19,10 @@ __all__ = [
     "TABLES",
     "THINKING",
     "THINKING_WAITING",
+    "disk_space",
+    "low_space",
     "text",
+    "watch_disk",
 ]
 
 _registry = CollectorRegistry()
@@ -30,6 +40,47 @@ COMMITS = Histogram(
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
     registry=_registry,
 )
+DATABASE_BYTES = Gauge("kingdomino_database_bytes", "Size of the SQLite file and its log", registry=None)
+DISK_FREE = Gauge("kingdomino_disk_free_bytes", "Space left where the SQLite file is", registry=None)
+
+
+class Space(NamedTuple):
+    """Bytes on a disk."""
+
+    free: int
+    total: int
+
+
+def disk_space(folder: Path) -> Space:
+    used = shutil.disk_usage(folder)
+    return Space(used.free, used.total)
+
+
+def low_space(folder: Path) -> str | None:
+    """A sentence if the disk of a folder is nearly full."""
+    try:
+        free, total = disk_space(folder)
+    except OSError as error:
+        return f"the space left for {folder} is not known: {error.strerror}"
+    if free >= total / 10 and free >= 10**9:
+        return None
+    return f"{free / 10**9:.1f} GB are left for {folder}: when they are used up no move can be saved"
+
+
+def watch_disk(database: Path) -> None:
+    """Shows the numbers of an SQLite file; a server on PostgreSQL has none."""
+
+    def size() -> float:
+        total = 0
+        for file in (database, database.with_name(f"{database.name}-wal")):
+            with suppress(FileNotFoundError):
+                total += file.stat().st_size
+        return total
+
+    DATABASE_BYTES.set_function(size)
+    DISK_FREE.set_function(lambda: disk_space(database.parent).free)
+    for gauge in (DATABASE_BYTES, DISK_FREE):
+        _registry.register(gauge)
 
 
 def text() -> bytes:

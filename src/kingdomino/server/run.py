@@ -3,21 +3,31 @@
 import asyncio
 import errno
 import gc
+import logging
+import os
+import shutil
 import socket
 import sqlite3
+import time
 import webbrowser
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 import sqlalchemy as sa
 import uvicorn
 
-from . import logs
+from ..saves import private, private_folder
+from . import logs, metrics
 from .app import HEARTBEAT, LARGEST_MESSAGE, create_app
 from .limits import Limits
-from .store import DATABASE, Store, StoreError, sqlite_url
+from .store import DATABASE, Store, StoreError, check_revision, sqlite_url
 from .wire import Wire
+
+try:
+    import fcntl
+except ImportError:  # a system that refuses by itself to replace files in use
+    fcntl = None  # type: ignore[assignment]
 
 __all__ = [
     "DATABASE",
@@ -28,27 +38,61 @@ __all__ = [
     "database_in",
     "free_socket",
     "listening_socket",
+    "restore",
     "serve",
+    "sole_use",
 ]
 
 DEFAULT_PORT = 4848
 """Tried first, so that bookmarks and what a browser remembers for an address stay true."""
 
 
+LOCK = ".lock"
+"""The file in the data folder that its server locks, with the server's address in it."""
+
+_log = logging.getLogger("kingdomino.server")
+
+
 class ServeError(Exception):
     """The server cannot run; the text says why in one sentence."""
+
+
+class InUseError(ServeError):
+    """A server uses the folder already; its address is empty if that is not known."""
+
+    def __init__(self, folder: Path, address: str) -> None:
+        super().__init__(f"another kingdomino uses the folder {folder}" + (f": it is at {address}" if address else ""))
+        self.address = address
 
 
 def database_in(folder: Path) -> sa.URL:
     """The database in a data folder, which is made if it is not there."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        private_folder(folder)
         probe = folder / ".writable"
         probe.touch()
         probe.unlink()
     except OSError as error:
         raise ServeError(f"the folder {folder} cannot be written: {error.strerror}") from None
     return sqlite_url(folder)
+
+
+@contextmanager
+def sole_use(folder: Path, address: str = "") -> Iterator[None]:
+    """Keeps other servers out of a data folder. The lock ends with its process, however that ends."""
+    with open(folder / LOCK, "a+", encoding="utf-8", opener=private) as file:
+        if fcntl:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                file.seek(0)
+                raise InUseError(folder, file.read(200).strip()) from None
+            except OSError:  # some network file systems have no locks
+                _log.warning("the folder %s cannot be locked: let only one server use it", folder)
+        file.truncate(0)
+        file.write(address)
+        file.flush()
+        yield
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
@@ -85,23 +129,14 @@ def serve(
     say: Callable[[str], None],
     limits: Limits | None = None,
     expire_days: float = 30,
+    keep_days: float = 365,
     heartbeat: float = HEARTBEAT,
 ) -> None:
     """Serves until it is stopped by a signal."""
-    asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
-    if not open_browser:
-        logs.set_up()
-    config = uvicorn.Config(
-        create_app(database, limits=limits, expire_days=expire_days, heartbeat=heartbeat),
-        log_config=None,
-        access_log=False,
-        ws=Wire,
-        ws_max_size=4 * LARGEST_MESSAGE,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-    )
+    logs.set_up(player=open_browser)
     host, port = listening.getsockname()[:2]
     url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
+    file = Path(database.database or "") if database.get_backend_name() == "sqlite" else None
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -114,8 +149,44 @@ def serve(
                 say(f"Kingdomino is at {url} (Ctrl+C ends it; nothing is lost).")
                 if open_browser and not webbrowser.open(url):
                     say("No browser could be opened: please open this address yourself.")
+                if file:
+                    metrics.watch_disk(file)
+                    self._watching = asyncio.create_task(warn_of_full_disk(file.parent))
 
-    Server(config).run(sockets=[listening])
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            if file and self.started:
+                self._watching.cancel()
+            await super().shutdown(sockets)
+
+    with ExitStack() as stack:
+        if file:
+            try:
+                stack.enter_context(sole_use(file.parent, url))
+            except InUseError as other:
+                if not open_browser or not other.address:
+                    raise
+                say(f"Kingdomino is open already, at {other.address}")
+                webbrowser.open(other.address)
+                return
+        asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
+        config = uvicorn.Config(
+            create_app(database, limits=limits, expire_days=expire_days, keep_days=keep_days, heartbeat=heartbeat),
+            log_config=None,
+            access_log=False,
+            ws=Wire,
+            ws_max_size=4 * LARGEST_MESSAGE,
+            timeout_graceful_shutdown=3,
+            server_header=False,
+        )
+        Server(config).run(sockets=[listening])
+
+
+async def warn_of_full_disk(folder: Path) -> None:
+    """Runs for ever: says so, once an hour, while there is little space left."""
+    while True:
+        if problem := metrics.low_space(folder):
+            _log.warning(problem)
+        await asyncio.sleep(3600 if problem else 60)
 
 
 async def _check(database: sa.URL) -> None:
@@ -136,14 +207,106 @@ def database_at(address: str) -> sa.URL:
     return url.set(drivername="postgresql+psycopg")
 
 
+# ---- backups ----
+
+
 def backup(database: Path, target: Path) -> None:
     """Copies a database as it is at one moment, while servers may go on writing to it."""
     if not database.is_file():
         raise ServeError(f"there is no database {database}")
-    if target.exists():
-        raise ServeError(f"{target} exists already")
+    try:
+        with open(target, "xb", opener=private):
+            pass
+    except FileExistsError:
+        raise ServeError(f"{target} exists already") from None
+    except OSError as error:
+        raise ServeError(f"{target} cannot be written: {error.strerror}") from None
     try:
         with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(target)) as copy:
+            _check_ours(source, database)
             source.backup(copy)
     except sqlite3.Error as error:
+        target.unlink()
         raise ServeError(f"the backup failed: {error}") from None
+    except ServeError:
+        target.unlink()
+        raise
+    _sync_folder(target.parent)
+
+
+def restore(copy: Path, folder: Path) -> Path | None:
+    """Puts a backup into a data folder that no server uses; gives the file in which the database before it is kept."""
+    database = folder / DATABASE
+    database_in(folder)
+    with sole_use(folder):
+        for file in (copy, database):
+            if Path(f"{file}-wal").exists():
+                raise ServeError(
+                    f"{file} has a file {file.name}-wal beside it: it is in use, or its server was killed; "
+                    "start kingdomino on it once and stop it"
+                )
+        fresh = folder / f".{os.getpid()}-{time.time_ns()}.tmp"
+        try:
+            with open(copy, "rb") as source, open(fresh, "xb", opener=private) as target:
+                shutil.copyfileobj(source, target)
+                target.flush()
+                os.fsync(target.fileno())
+            _check_backup(fresh, copy)
+            kept = _keep(database)
+            os.replace(fresh, database)
+            _sync_folder(folder)
+        except OSError as error:
+            raise ServeError(f"{error.filename}: {error.strerror}") from None
+        finally:
+            fresh.unlink(missing_ok=True)
+    return kept
+
+
+def _keep(database: Path) -> Path | None:
+    """Gives a database a second name, so that there is one at every moment."""
+    if not database.exists():
+        return None
+    kept = database.with_name(f"{database.name}.before-restore-{time.strftime('%Y%m%d-%H%M%S')}")
+    try:
+        os.link(database, kept)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        os.replace(database, kept)
+    return kept
+
+
+def _check_backup(file: Path, name: Path) -> None:
+    """ServeError unless a file is a whole database of a kingdomino that is not newer than this one."""
+    try:
+        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?immutable=1", uri=True)) as connection:
+            _check_ours(connection, name)
+            verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if verdict != "ok":
+                raise ServeError(f"{name} is damaged: {' '.join(str(verdict).split())}")
+            check_revision(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+    except sqlite3.Error as error:
+        raise ServeError(f"{name} is damaged: {error}") from None
+    except StoreError as error:
+        raise ServeError(f"{name}: {error}") from None
+
+
+def _check_ours(connection: sqlite3.Connection, name: Path) -> None:
+    tables: set[str] = set()
+    try:
+        tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorname != "SQLITE_NOTADB":
+            raise
+    if not {"alembic_version", "games", "moves"} <= tables:
+        raise ServeError(f"{name} is no database of kingdomino")
+
+
+def _sync_folder(folder: Path) -> None:
+    """What was made in a folder or got a new name there survives a power cut."""
+    with suppress(OSError):  # not every system opens folders
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)

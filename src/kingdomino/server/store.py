@@ -5,11 +5,13 @@ threads: a thread waits for the disk, the server does not.
 """
 
 import asyncio
+import os
 import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -23,6 +25,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from ..saves import private_file
+
 __all__ = [
     "DATABASE",
     "WATCH_PREFIX",
@@ -32,6 +36,7 @@ __all__ = [
     "StoreError",
     "StoredGame",
     "Unavailable",
+    "check_revision",
     "metadata",
     "sqlite_url",
 ]
@@ -251,6 +256,8 @@ class Store:
         self.engine = engine
         self.shared = engine.dialect.name != "sqlite"
         """Whether other processes may use it too."""
+        self.folder = None if self.shared else Path(engine.url.database or "").parent
+        """Where an SQLite file is."""
         self._driver_error = _driver_error(self.shared)
         self._threads = threads
         self._waiting: list[_Addition] = []
@@ -261,7 +268,14 @@ class Store:
         """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
         # SQLite lets one write at a time: they wait here, in their order, and not in the database.
         sessions = 1 if url.get_backend_name() == "sqlite" else SESSIONS
-        engine = sa.create_engine(url, pool_size=sessions, max_overflow=0)
+        engine = sa.create_engine(
+            url,
+            pool_size=sessions,
+            max_overflow=0,
+            pool_timeout=PATIENCE_SECONDS,
+            hide_parameters=True,  # errors are logged
+            connect_args={} if sessions == 1 else {"connect_timeout": PATIENCE_SECONDS},
+        )
         threads = ThreadPoolExecutor(sessions, thread_name_prefix="store")
         try:
             await asyncio.get_running_loop().run_in_executor(threads, _prepare, engine)
@@ -692,21 +706,42 @@ def _load(connection: sa.Connection, named: sa.Select[tuple[str]], plies: bool =
 def _prepare(engine: sa.Engine) -> None:
     """Checks a database and brings its tables up to date."""
     if engine.dialect.name == "sqlite":
+        _make_private(engine.url.database or "")
         event.listen(engine, "connect", _prepare_sqlite)
     with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             _check_sqlite(connection)
         _migrate(connection)
         connection.commit()
+    if engine.dialect.name == "postgresql":
+        event.listen(engine, "connect", _prepare_postgres)
+        engine.dispose()  # bringing a large database up to date may take its time; nothing later may
+
+
+def _make_private(database: str) -> None:
+    """Nobody else reads who sits where; SQLite gives the files beside a database the mode of the database."""
+    with suppress(OSError):  # what is wrong is said when it is opened
+        private_file(Path(database))
+    for beside in ("-wal", "-shm"):
+        with suppress(OSError):
+            os.chmod(database + beside, 0o600)
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout = 5000")
+    cursor.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE_SECONDS}")
     cursor.execute("PRAGMA journal_mode = WAL")  # readers do not wait for writers
     cursor.execute("PRAGMA synchronous = FULL")  # what was committed survives a power cut
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def _prepare_postgres(connection: Any, _: object) -> None:
+    """A database that hangs is one that fails."""
+    with connection.cursor() as cursor:
+        for setting in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
+            cursor.execute(f"SET {setting} = {1000 * PATIENCE_SECONDS}")
+    connection.commit()
 
 
 def _check_sqlite(connection: sa.Connection) -> None:
@@ -716,12 +751,31 @@ def _check_sqlite(connection: sa.Connection) -> None:
         raise StoreError(f"the database {connection.engine.url.database} is damaged: {details}")
 
 
-def _migrate(connection: sa.Connection) -> None:
+def _migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    current = MigrationContext.configure(connection).get_current_revision()
-    known = ScriptDirectory.from_config(config)
-    if current is not None and current not in {script.revision for script in known.walk_revisions()}:
+    return config
+
+
+def check_revision(revision: str | None) -> None:
+    """StoreError if a database has a shape that is not known here."""
+    known = ScriptDirectory.from_config(_migrations()).walk_revisions()
+    if revision is not None and revision not in {script.revision for script in known}:
         raise StoreError("the database was written by a newer kingdomino; please update")
+
+
+def _migrate(connection: sa.Connection) -> None:
+    check_revision(MigrationContext.configure(connection).get_current_revision())
+    config = _migrations()
     config.attributes["connection"] = connection
+    if connection.dialect.name != "sqlite":
+        command.upgrade(config, "head")
+        return
+    # SQLite makes a table anew to change it. That must not delete what refers to it; and all is done, or nothing.
+    connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(config, "head")
+    if lost := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+        raise StoreError(f"the database cannot be brought up to date: rows of {lost[0]} belong to no game")
+    connection.commit()
+    connection.exec_driver_sql("PRAGMA foreign_keys = ON")

@@ -15,17 +15,18 @@ from typing import Any, NamedTuple
 from .. import fair
 from ..agents import LEVELS
 from ..core import Rules
-from ..editions import edition, rules_from_text, rules_text
+from ..editions import changed_rules, edition, rules_from_text, rules_text
 from ..errors import Forbidden, ParseError, RulesError
 from ..game import SEATS, Game
 from ..match import Match
-from ..records import read_records
-from ..words import NAME_WIDTH, shown_names
+from ..records import Record, read_records
+from ..words import NAME_WIDTH, clean_name, shown_names, steers
 from . import view
 from .clock import Timeline
 from .course import Course
 from .fanout import Alone, Fanout, Heard
 from .messages import GamesPage, NewGame, RulesAsked, RulesVerdict, RuleValue, TableSummary, TakeSeat
+from .metrics import disk_space
 from .store import WATCH_PREFIX, Expiry, Ply, Store, StoredGame, Unavailable
 from .table import Table, Watcher
 from .thinking import Thinkers
@@ -40,6 +41,11 @@ PRESENCE_SECONDS = 10
 
 EXPIRE_SECONDS = 3600
 """How often tables that were left behind are looked for."""
+
+MOST_HEADERS = 50
+LONGEST_HEADER = 500
+LONGEST_HEADERS = 4096
+"""How many headers an imported record may have, the characters of one, and the bytes of all."""
 
 RING_SECONDS = 1.0
 """How often the alarms of all tables are looked through."""
@@ -59,6 +65,9 @@ MOST_GAMES = 500
 MOST_PUBLIC = 3
 """Public tables of one host that may wait for players."""
 
+SPACE_FOR_MOVES = 64 * 2**20
+"""With fewer bytes left on the disk no new tables are set: those that are there shall be played to their end."""
+
 MOST_DEVICES = 8
 """Devices that may hold one seat."""
 
@@ -70,12 +79,7 @@ _log = logging.getLogger("kingdomino.server")
 
 def rules_for(edition_name: str, changes: dict[str, RuleValue]) -> Rules:
     """The rules of an edition with changed fields; RulesError says what is wrong with them."""
-    try:
-        return edition(edition_name).rules.replace(**changes)
-    except RulesError:
-        raise
-    except (TypeError, ValueError) as error:
-        raise RulesError(str(error), "rules-value") from None
+    return changed_rules(edition(edition_name), changes)
 
 
 def judge(asked: RulesAsked) -> RulesVerdict:
@@ -116,8 +120,6 @@ class Tables:
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._summaries: OrderedDict[tuple[str, int, float], _Standing] = OrderedDict()
-        self.refusing: Forbidden | None = None
-        """Why no new tables are set at the moment."""
 
     # ---- open tables ----
 
@@ -272,7 +274,7 @@ class Tables:
         if shared and wanted.terms.public and await self.store.waiting_of(visitor) >= MOST_PUBLIC:
             raise Forbidden("you have enough tables waiting for players", "too-many")
         nameless = [s.level if s.kind == "computer" and s.level else SEATS[i] for i, s in enumerate(wanted.seats)]
-        names = shown_names([s.name.strip() or other for s, other in zip(wanted.seats, nameless, strict=True)])
+        names = shown_names([clean_name(s.name, other) for s, other in zip(wanted.seats, nameless, strict=True)])
         seats = [
             {"name": name, "kind": s.kind, "level": s.level if s.kind == "computer" else None, "colour": colour}
             for colour, (s, name) in enumerate(zip(wanted.seats, names, strict=True))
@@ -344,9 +346,9 @@ class Tables:
         return id
 
     async def _insist_room(self, visitor: str) -> None:
-        """Forbidden if the visitor has too many games, or nobody may set a table now."""
-        if self.refusing:
-            raise self.refusing
+        """Forbidden if the visitor has too many games, or what space is left is needed for games that are played."""
+        if self.store.folder and disk_space(self.store.folder).free < SPACE_FOR_MOVES:
+            raise Forbidden("there is no room for new games on the server", "disk-full")
         if await self.store.games_of(visitor) >= MOST_GAMES:
             raise Forbidden(f"you have {MOST_GAMES} games: delete some that you do not need", "too-many-games")
 
@@ -381,6 +383,8 @@ class Tables:
             records.append(item)
         if not records:
             raise ParseError("there is no record", 1)
+        for record in records:
+            _check_headers(record)
         if "Game" in records[0].headers:
             match = Match.from_records(records)
             played, length = match.games[: len(records)], match.length
@@ -393,7 +397,7 @@ class Tables:
             levels = [name if name in LEVELS else None for name in game.names]
             seats = [
                 {"name": name, "kind": "computer" if level else "person", "level": level, "colour": colour}
-                for colour, (name, level) in enumerate(zip(game.names, levels, strict=True))
+                for colour, (name, level) in enumerate(zip(shown_names(game.names), levels, strict=True))
             ]
             id = await self._set_up(
                 StoredGame(
@@ -420,9 +424,11 @@ class Tables:
     @staticmethod
     async def take_seat(visitor: str, table: Table, seat: int, wanted: TakeSeat) -> None:
         others = [name for other, name in enumerate(table.names) if other != seat]
-        name = shown_names([wanted.name.strip() or SEATS[seat]])[0]
-        while name in others:
-            name = name[: NAME_WIDTH - 2] + " 2" if not name.endswith(" 2") else name[:-1] + "3"
+        name = clean_name(wanted.name, SEATS[seat])
+        plain = clean_name(name, SEATS[seat], NAME_WIDTH - 2)
+        for number in range(2, 5):
+            if name in others:
+                name = f"{plain} {number}"
         await table.take_seat(visitor, seat, name, wanted.colour)
 
     async def new_key(self, visitor: str, table: Table, seat: int) -> str:
@@ -457,6 +463,21 @@ class Tables:
         more = f"{games[PAGE - 1].created!r}/{games[PAGE - 1].id}" if len(games) > PAGE else None
         shown = [_summary(game, visitor, standing) for game in games[:PAGE] if (standing := known[game.id])]
         return {"games": shown, "more": more}
+
+
+def _check_headers(record: Record) -> None:
+    """What a record says beyond its game is kept and shown to others: it has bounds."""
+    others = {name: value for name, value in record.headers.items() if name not in (*SEATS, "Rules")}
+    size = sum(len(name) + len(value.encode()) for name, value in others.items())
+    if len(others) > MOST_HEADERS or size > LONGEST_HEADERS:
+        raise ParseError(
+            f"a record to open has at most {MOST_HEADERS} headers, {LONGEST_HEADERS} bytes in all", record.line
+        )
+    for name, value in others.items():
+        if len(value) > LONGEST_HEADER:
+            raise record.wrong(name, f"a header of a record to open has at most {LONGEST_HEADER} characters")
+        if steers(value):
+            raise record.wrong(name, "a header of a record to open has no characters that hide or turn others")
 
 
 async def _forever(what: str, seconds: float, job: Callable[[], Awaitable[None]]) -> None:

@@ -1,0 +1,234 @@
+"""Clocks and alarms: no step of the machine's clock, no restart and no empty table changes what a player has left."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from served import PATIENCE
+
+from kingdomino.server import table as table_module
+from kingdomino.server import tables as tables_module
+from kingdomino.server.clock import Clock, Timeline, absence
+from kingdomino.server.messages import NewGame, NewSeat, TakeSeat, Terms
+from kingdomino.server.store import Store, sqlite_url
+from kingdomino.server.table import Table
+from kingdomino.server.tables import Tables
+
+GAME = {"kind": "game", "seconds": 600, "increment": 5}
+MOVE = {"kind": "move", "seconds": 60, "increment": 0}
+
+
+def test_what_is_left() -> None:
+    game = Clock("game", 100.0, 5.0)
+    assert game.left([0.0, 0.0], [(-1, 0.0), (0, 10.0), (1, 3.0), (0, -5.0)]) == [95.0, 97.0]
+    assert game.left([20.0, 0.0], [(0, 10.0)]) == [70.0, 100.0]
+    assert game.cost(7.0) == 2.0 and game.cost(-3.0) == -5.0
+    move = Clock("move", 60.0, 0.0)
+    assert move.left([0.0, 50.0], [(0, 10.0)]) == [60.0, 10.0] and move.cost(7.0) == 0.0
+
+
+def test_how_long_somebody_may_be_away() -> None:
+    assert absence({}) == absence({"clock": GAME}) == 60
+    assert absence({"clock": MOVE | {"seconds": 14 * 24 * 3600}}) == 24 * 3600
+    assert absence({"clock": GAME, "absence": 7}) == 7
+
+
+def test_the_timeline_knows_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = Timeline(1000.0)
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    assert 1000 <= line.now() < 1001
+    line.catch_up(900.0)
+    assert line.now() < 1001
+    line.catch_up(2000.0)
+    assert 2000 <= line.now() < 2001
+
+
+@asynccontextmanager
+async def opened(folder: Path, timeline: Timeline | None = None) -> AsyncIterator[Tables]:
+    store = await Store.open(sqlite_url(folder))
+    tables = Tables(store, timeline=timeline or Timeline(await store.timeline(alive=15)))
+    try:
+        yield tables
+    finally:
+        await tables.close()
+        await store.close()
+
+
+async def two_friends(tables: Tables, clock: dict[str, Any], **terms: Any) -> Table:
+    """A game of Ada and Bo that has begun."""
+    seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
+    wanted = NewGame(seats=seats, terms=Terms.model_validate({"clock": clock, **terms}))
+    table = await tables.get(await tables.create("ada", wanted))
+    await Tables.take_seat("bo", table, 1, TakeSeat(name="Bo"))
+    for seat, visitor in enumerate(("ada", "bo")):
+        await table.contribute(visitor, seat, f"{seat}" * 64)
+    return table
+
+
+def left(table: Table) -> list[float]:
+    import json
+
+    return [row["left"] / 1000 for row in json.loads(table.view("ada"))["seats"]]
+
+
+async def decide(table: Table) -> int:
+    """Whoever is on turn makes the first legal move; gives the seat."""
+    seat = table.turn
+    assert seat is not None
+    await table.play(("ada", "bo")[seat], table.course.ply, str(table.course.position.legal_moves[0]))
+    return seat
+
+
+def later(line: Timeline, seconds: float) -> None:
+    """Time passes for everybody."""
+    line.catch_up(line.now() + seconds)
+
+
+def test_a_game_clock(tmp_path: Path) -> None:
+    async def play() -> None:
+        line = Timeline()
+        async with opened(tmp_path, line) as tables:
+            table = await two_friends(tables, GAME)
+            first = table.turn
+            assert first is not None
+            later(line, 20)
+            assert left(table)[first] == pytest.approx(580, abs=0.5)
+            assert left(table)[1 - first] == 600
+            await decide(table)
+            assert left(table)[first] == pytest.approx(585, abs=0.5)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("clock", [GAME, MOVE])
+def test_taking_back_again_and_again_costs_nobody_time(tmp_path: Path, clock: dict[str, Any]) -> None:
+    async def play() -> None:
+        line = Timeline()
+        async with opened(tmp_path, line) as tables:
+            table = await two_friends(tables, clock)
+            for _ in range(3):
+                seat, ply = table.turn, table.course.ply
+                assert seat is not None
+                later(line, 8)
+                await decide(table)
+                later(line, 8)
+                await table.ask_undo(("ada", "bo")[seat], seat)
+                await table.answer_undo(("ada", "bo")[1 - seat], True)
+                assert table.course.ply == ply
+                assert left(table) == pytest.approx([clock["seconds"]] * 2, abs=0.5)
+
+    asyncio.run(play())
+
+
+def test_a_step_of_the_machines_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as tables:
+            table = await two_friends(tables, GAME)
+            true = time.time
+            for step in (3600, -7200):
+                monkeypatch.setattr(time, "time", lambda step=step: true() + step)
+                assert left(table) == pytest.approx([600, 600], abs=20)
+                await decide(table)
+                assert left(table) == pytest.approx([600, 600], abs=20)
+
+    asyncio.run(play())
+
+
+def test_time_without_a_server_costs_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was thought counts as far as it was kept; what passed while nobody served does not."""
+
+    async def before() -> tuple[str, int]:
+        line = Timeline(100.0)
+        async with opened(tmp_path, line) as tables:
+            table = await two_friends(tables, GAME)
+            assert table.turn is not None
+            later(line, 50)
+            await tables.store.beat(line.now())
+            later(line, 4)  # this is lost with the process: the doubt goes to the player
+            return table.id, table.turn
+
+    async def after(id: str, seat: int) -> None:
+        async with opened(tmp_path) as tables:
+            table = await tables.get(id)
+            assert left(table)[seat] == pytest.approx(550, abs=1)
+            await decide(table)
+            assert left(table)[seat] == pytest.approx(555, abs=1)
+
+    id, seat = asyncio.run(before())
+    true = time.time
+    monkeypatch.setattr(time, "time", lambda: true() + 3600)
+    asyncio.run(after(id, seat))
+
+
+def test_handing_over_and_back_gives_no_time(tmp_path: Path) -> None:
+    async def play(clock: dict[str, Any]) -> None:
+        line = Timeline()
+        async with opened(tmp_path, line) as tables:
+            table = await two_friends(tables, clock)
+            seat = table.turn
+            assert seat is not None
+            visitor = ("ada", "bo")[seat]
+            for _ in range(3):
+                later(line, 10)
+                await table.stand_in(visitor, seat, "easy")
+                await table.stand_in(visitor, seat, None)
+            assert left(table)[seat] == pytest.approx(clock["seconds"] - 30, abs=0.5)
+
+    asyncio.run(play(GAME))
+    asyncio.run(play(MOVE))
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize("when_late", ["computer", "resign"])
+def test_an_alarm_needs_no_table_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when_late: str) -> None:
+    monkeypatch.setattr(tables_module, "IDLE_SECONDS", 0.05)
+    monkeypatch.setattr(tables_module, "RING_SECONDS", 0.05)
+
+    async def play() -> None:
+        line = Timeline()
+        async with opened(tmp_path, line) as tables:
+            keeping_up = asyncio.create_task(tables.keep_up(0, 0))
+            table = await two_friends(tables, MOVE | {"seconds": 14 * 24 * 3600}, when_late=when_late)
+            id, seat = table.id, table.turn
+            assert seat is not None
+            await until(lambda: not tables.open)
+            later(line, 14 * 24 * 3600)
+            if when_late == "resign":
+                while not (game := await tables.store.load(id)) or not game.over:
+                    await asyncio.sleep(0.02)
+                assert game.ended == f"{'AB'[seat]} out of time"
+            else:
+                while not (game := await tables.store.load(id)) or not game.seats[seat]["level"]:
+                    await asyncio.sleep(0.02)
+            keeping_up.cancel()
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_the_host_begins_without_who_adds_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "CONTRIBUTE_SECONDS", 0.2)
+
+    async def play() -> None:
+        async with opened(tmp_path) as tables:
+            seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
+            table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
+            await table.contribute("ada", 0, "0" * 64)
+            await Tables.take_seat("bo", table, 1, TakeSeat(name="Bo"))
+            await asyncio.sleep(0.25)
+            await table.start("ada")
+            assert table.turn is not None
+            while not table.is_over:
+                await decide(table)
+            headers = table.record().headers
+            assert headers["FairPeople"] == "A B" and headers["FairRandomness"] == f"A:{'0' * 64}"
+
+    asyncio.run(play())

@@ -1,0 +1,156 @@
+"""Dealing that can be checked: what follows from secret and contributions, and what gives a dishonest server away."""
+
+import hashlib
+import hmac
+import random
+import secrets
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import kingdomino as kd
+from kingdomino import fair
+from kingdomino.errors import ParseError
+from kingdomino.game import DEALER
+from kingdomino.records import Record, read_record
+
+RECORDS = Path(__file__).parent / "fair"
+
+
+def dealt(
+    table: str, secret: str, given: list[str], people: list[int], *, players: int = 2, edition: str = "classic"
+) -> str:
+    """The record of a game at random, dealt like one of friends."""
+    deal, chance = fair.dealer(table, secret, given), random.Random(1)
+    game = kd.Game(players, edition, auto_deal=False, seed=0)
+    before = fair.Drawn()
+    while not game.is_over:
+        if game.turn == DEALER:
+            before = before.and_then(game.push(deal(game.position, before)))
+        else:
+            game.push(chance.choice(game.legal_moves))
+    game.headers |= fair.headers(table, secret, given, people)
+    return game.record()
+
+
+def numbers(*, seed: int = 1) -> tuple[str, str, list[str]]:
+    chance = random.Random(seed)
+    return chance.randbytes(16).hex(), chance.randbytes(32).hex(), [chance.randbytes(32).hex() for _ in range(4)]
+
+
+def changed(text: str, header: str, old: str, new: str) -> Record:
+    line = next(line for line in text.splitlines() if line.startswith(f"[{header} "))
+    assert old in line
+    return read_record(text.replace(line, line.replace(old, new, 1)))
+
+
+@pytest.mark.parametrize(
+    ("players", "edition"),
+    [(2, "classic"), (2, "german"), (3, "classic"), (4, "danish"), (2, "english-app"), (2, "tournament")],
+)
+def test_records_that_stay(players: int, edition: str) -> None:
+    """What follows from a secret never changes: these records are also checked by the page's own verifier."""
+    table, secret, given = numbers()
+    text = dealt(table, secret, given[:players], list(range(players)), players=players, edition=edition)
+    golden = RECORDS / f"{edition}-{players}.kd"
+    assert golden.read_text() == text
+    assert "method 2" in fair.check_fair(read_record(text))[0]
+
+
+def test_the_specification_in_a_few_lines() -> None:
+    """The first king and the first line of a golden record, from docs/fair.md and nothing else."""
+    table, secret, given = numbers()
+    randomness = f"A:{given[0]} B:{given[1]}"
+    key = hashlib.sha256(f"kingdomino 2 seed {table} {secret} {randomness}".encode()).digest()
+
+    def draw(label: str, skip: int, below: int) -> int:
+        block = hmac.new(key, f"{label} 0".encode(), "sha256").digest()
+        number = int.from_bytes(block[4 * skip : 4 * skip + 4], "big")
+        assert number < 2**32 - 2**32 % below  # else the next one
+        return number % below
+
+    unseen = list(range(1, 49))
+    line = [unseen.pop(draw("line 0", i, len(unseen))) for i in range(4)]
+    record = read_record((RECORDS / "classic-2.kd").read_text())
+    kings, first = record.body.split()[:2]
+    assert kings[0] == "AABB"[draw("king 0", 0, 4)]
+    assert first == "+" + ",".join(map(str, sorted(line)))
+    commitment = hashlib.sha256(f"kingdomino 2 commitment {table} {secret}".encode()).hexdigest()
+    assert record.headers["FairCommitment"] == commitment
+
+
+def test_what_gives_a_dishonest_server_away() -> None:
+    table, secret, given = numbers()
+    text = dealt(table, secret, [given[0], given[1], ""], [0, 1], players=3)
+    record = read_record(text)
+    seen = record.headers["FairCommitment"]
+    told = fair.check_fair(record, commitment=seen, mine=given[0])
+    assert not any("Not checked" in sentence for sentence in told) and "seat A" in " ".join(told)
+    assert sum("Not checked" in sentence for sentence in fair.check_fair(record)) == 2
+    # A secret that was chosen after the contributions agrees with itself, but not with what was seen.
+    ground = read_record(dealt(table, "0" * 64, [given[0], given[1], ""], [0, 1], players=3))
+    assert fair.check_fair(ground, mine=given[0])
+    with pytest.raises(ParseError, match="not the commitment that was seen"):
+        fair.check_fair(ground, commitment=seen, mine=given[0])
+    # A contribution that was chosen for a person, or invented for a computer player.
+    swapped = read_record(dealt(table, secret, ["0" * 64, given[1], ""], [0, 1], players=3))
+    with pytest.raises(ParseError, match="contribution that was made is not in it"):
+        fair.check_fair(swapped, commitment=seen, mine=given[0])
+    invented = read_record(dealt(table, secret, given[:3], [0, 1], players=3))
+    with pytest.raises(ParseError, match="seat C is a computer player's"):
+        fair.check_fair(invented, commitment=seen, mine=given[0])
+    for header, old, new in (
+        ("FairSecret", secret, secret[::-1]),
+        ("FairTable", table, table[::-1]),
+        ("FairCommitment", seen, seen[::-1]),
+        ("FairRandomness", given[1], given[1][::-1]),
+        ("FairRandomness", "B:", "D:"),
+        ("FairRandomness", "B:", "A:"),
+        ("FairMethod", "2", "3"),
+        ("FairMethod", "2", "1"),
+    ):
+        with pytest.raises(ParseError):
+            fair.check_fair(changed(text, header, old, new), commitment=seen)
+    with pytest.raises(ParseError, match="missing"):
+        fair.check_fair(read_record(text.replace("[FairTable", "[Other")))
+
+
+def test_a_deal_that_was_changed() -> None:
+    table, secret, given = numbers()
+    game = kd.Game.parse(dealt(table, secret, given[:2], [0, 1]))
+    line = next(move for move in game.moves if move.kind == "deal")
+    other = kd.Game(auto_deal=False, seed=0)
+    for move in game.moves[: game.moves.index(line)]:
+        other.push(move)
+    other.push(next(move for move in other.legal_moves if move != line))
+    other.headers |= game.headers
+    with pytest.raises(ParseError, match="should have drawn"):
+        fair.check_fair(read_record(other.record()))
+
+
+def test_older_records_check_as_before() -> None:
+    record = read_record((RECORDS / "method-1.kd").read_text())
+    assert "method 1" in fair.check_fair(record)[0]
+    with pytest.raises(ParseError):
+        fair.check_fair(changed(str(record), "FairRandomness", "A:", "A:0"))
+
+
+def test_draws_are_even() -> None:
+    """Every domino comes first equally often, and the rejected numbers are really drawn again."""
+    seen: Counter[int] = Counter()
+    start = kd.Game(auto_deal=False, seed=0)
+    start.push("A")
+    for _ in range(3000):
+        deal = fair.dealer("t", secrets.token_hex(32), [])
+        seen.update(map(int, str(deal(start.position, fair.Drawn(1, 1, 0)))[1:].split(",")))
+    assert len(seen) == 48 and all(170 < count < 340 for count in seen.values())
+
+
+@pytest.mark.parametrize("drawn", [-1, 48, 10**9])
+def test_the_core_checks_what_is_drawn_for_it(drawn: int) -> None:
+    game = kd.Game(auto_deal=False, seed=0)
+    with pytest.raises(IndexError):
+        game.position.draw(lambda below: drawn)
+    with pytest.raises(ZeroDivisionError):
+        game.position.draw(lambda below: 1 // 0)

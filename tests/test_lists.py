@@ -1,0 +1,181 @@
+"""Lists of games: in pages, quick, and without what was left behind."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from served import PATIENCE
+
+from kingdomino import Game, agent
+from kingdomino.errors import Forbidden
+from kingdomino.server import tables as tables_module
+from kingdomino.server.messages import NewGame, NewSeat, Terms
+from kingdomino.server.store import Expiry, Store, StoredGame, games, moves, sqlite_url
+from kingdomino.server.tables import PAGE, Tables
+
+FINISHED = Game(seed=1, names=["Ada", "greedy"])
+_BOT = agent("greedy", seed=1)
+while not FINISHED.is_over:
+    FINISHED.push(_BOT.choose(FINISHED.position))
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Tables]:
+    store = await Store.open(sqlite_url(folder))
+    tables = Tables(store)
+    try:
+        yield tables
+    finally:
+        await tables.close()
+        await store.close()
+
+
+def test_pages(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            ids = [await tables.import_record("ada", FINISHED.record()) for _ in range(2 * PAGE + 5)]
+            await tables.import_record("bo", FINISHED.record())
+            found, before, pages = list[str](), "", 0
+            while True:
+                page = await tables.of_visitor("ada", before)
+                assert len(page["games"]) <= PAGE
+                found += [game["id"] for game in page["games"]]
+                assert FINISHED.outcome
+                assert all(game["scores"] == FINISHED.outcome.scores for game in page["games"])
+                pages += 1
+                if page["more"] is None:
+                    break
+                before = page["more"]
+            assert pages == 3 and found == ids[::-1]
+            for nonsense in ("x", "1/2/3", "/", "nan/x", "9" * 60):
+                try:
+                    await tables.of_visitor("ada", nonsense)
+                except Forbidden as error:
+                    assert error.code == "bad-request"
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+def test_a_list_that_was_asked_for_before_is_quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reloads makes nobody replay the games again, until one of them changes."""
+    replayed = 0
+    true = tables_module._standing
+
+    def counting(game: StoredGame) -> tables_module._Standing:
+        nonlocal replayed
+        replayed += 1
+        return true(game)
+
+    monkeypatch.setattr(tables_module, "_standing", counting)
+
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            for _ in range(5):
+                await tables.import_record("ada", FINISHED.record())
+            for _ in range(3):
+                await tables.of_visitor("ada")
+            assert replayed == 5
+            table = await tables.get((await tables.of_visitor("ada"))["games"][0]["id"])
+            await table.undo("ada")
+            assert (await tables.of_visitor("ada"))["games"][0]["over"] is False
+            assert replayed == 6
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+def test_nobody_has_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_module, "MOST_GAMES", 3)
+
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            for _ in range(3):
+                id = await tables.import_record("ada", FINISHED.record())
+            with pytest.raises(Forbidden) as refused:
+                await tables.import_record("ada", FINISHED.record())
+            assert refused.value.code == "too-many-games"
+            with pytest.raises(Forbidden):
+                await tables.again("ada", await tables.get(id), True)
+            await tables.import_record("bo", FINISHED.record())
+            await tables.forget("ada", await tables.get(id))
+            await tables.import_record("ada", FINISHED.record())
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+def test_the_last_space_is_for_those_who_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            wanted = NewGame(seats=[NewSeat(kind="person"), NewSeat(kind="person")])
+            table = await tables.get(await tables.create("ada", wanted))
+            monkeypatch.setattr(tables_module, "SPACE_FOR_MOVES", 2**62)
+            with pytest.raises(Forbidden) as refused:
+                await tables.create("ada", wanted)
+            assert refused.value.code == "disk-full"
+            await table.play("ada", table.course.ply, str(table.course.position.legal_moves[0]))
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+def test_nobody_fills_the_lobby(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            wanted = NewGame(seats=[NewSeat(kind="person"), NewSeat(kind="open")], terms=Terms(public=True))
+            for _ in range(tables_module.MOST_PUBLIC):
+                await tables.create("eve", wanted)
+            with pytest.raises(Forbidden) as refused:
+                await tables.create("eve", wanted)
+            assert refused.value.code == "too-many"
+            await tables.create("ada", wanted)
+            assert len(await tables.lobby()) == tables_module.MOST_PUBLIC + 1
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+def test_what_was_left_behind_goes(tmp_path: Path) -> None:
+    """Each kind after its time, many at once, and nothing that was touched since."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            store, day = tables.store, 24 * 3600
+            unfinished = Game.parse(FINISHED.record())
+            for _ in range(5):
+                unfinished.pop()
+            seats = [NewSeat(kind="person"), NewSeat(kind="person")]
+            kinds = {
+                "finished": await tables.import_record("ada", FINISHED.record()),
+                "unfinished": await tables.import_record("ada", unfinished.record()),
+                "hardly begun": await tables.create("ada", NewGame(seats=seats)),
+                "friends": await tables.create("ada", NewGame(seats=[NewSeat(kind="person"), NewSeat(kind="open")])),
+            }
+
+            async def age(days: float) -> None:
+                def work(connection: sa.Connection) -> None:
+                    connection.execute(sa.update(games).values(created=time.time() - days * day))
+                    connection.execute(sa.update(moves).values(at=time.time() - days * day))
+
+                await store._do(work)
+
+            async def left(expire: float = 30, keep: float = 365) -> set[str]:
+                await tables._expire(expire, keep)
+                return {kind for kind, id in kinds.items() if await store.load(id)}
+
+            await age(0.9)
+            assert await left() == set(kinds)
+            await age(1.1)
+            assert await left() == {"finished", "unfinished", "friends"}
+            await age(31)
+            assert await left(0, 0) == {"finished", "unfinished", "friends"}
+            assert await left() == {"finished"}
+            await age(366)
+            assert await left() == set()
+            many = [await tables.create("ada", NewGame(seats=seats)) for _ in range(12)]
+            await age(2)
+            assert len(await store.expire(Expiry(hardly_begun=time.time() - day), limit=5)) == 5
+            await tables._expire(30, 365)
+            assert not any([await store.load(id) for id in many])
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))

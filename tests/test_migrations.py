@@ -1,0 +1,142 @@
+"""Databases as earlier versions wrote them: tests/databases holds what their servers left, made by running them.
+
+Ada's cookie there is 43 times A, Bo's 43 times B. Every database has a finished game, one against a computer player and
+one in which a move was taken back; the later one also a table of friends in the middle of a game with a clock, and one
+that still waits for a friend.
+"""
+
+import asyncio
+import json
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from postgres import cluster, new_database
+from served import Json, Served, Visitor
+from test_friends import play_out
+
+from kingdomino import Game
+from kingdomino.server import run, store
+
+DATABASES = sorted((Path(__file__).parent / "databases").glob("*.sql"))
+CASES = [(dump, "sqlite") for dump in DATABASES] + [
+    (dump, "postgresql")
+    for dump in DATABASES
+    if "watch" in dump.read_text()  # the first version knew only SQLite
+]
+FOR_EVER = ("--expire-days", "0", "--keep-days", "0")
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[str]:
+    with cluster() as folder:
+        yield folder
+
+
+def _as_sqlite(dump: Path, file: Path) -> None:
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(dump.read_text())
+
+
+def _as_postgresql(dump: Path, file: Path, address: str) -> None:
+    """The same rows in the tables that the first revision makes."""
+    engine = sa.create_engine(run.database_at(address))
+    config = Config()
+    config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
+    tables = sa.MetaData()
+    _as_sqlite(dump, file)
+    with engine.begin() as connection, closing(sqlite3.connect(file)) as source:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        tables.reflect(connection)
+        source.row_factory = sqlite3.Row
+        for table in tables.sorted_tables:
+            if table.name != "alembic_version":
+                rows = [_row(table, dict(row)) for row in source.execute(f"SELECT * FROM {table.name}")]
+                if rows:
+                    connection.execute(sa.insert(table), rows)
+    engine.dispose()
+
+
+def _row(table: sa.Table, row: Json) -> Json:
+    """SQLite knows neither truth values nor JSON."""
+    for column in table.columns:
+        if isinstance(column.type, sa.Boolean):
+            row[column.name] = bool(row[column.name])
+        elif isinstance(column.type, sa.JSON):
+            row[column.name] = sa.null() if row[column.name] is None else json.loads(row[column.name])
+    return row
+
+
+def _visitor(served: Served, letter: str) -> Visitor:
+    visitor = served.visitor()
+    visitor.http.cookies.set("kingdomino", letter * 43)
+    return visitor
+
+
+def _games(visitor: Visitor) -> list[Json]:
+    games: list[Json] = visitor.ask("GET", "/tables")["games"]
+    return games
+
+
+@pytest.mark.parametrize(("dump", "backend"), CASES, ids=[f"{dump.stem}-{backend}" for dump, backend in CASES])
+def test_what_an_earlier_version_left_is_played_on(
+    dump: Path, backend: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    options: tuple[str, ...] = FOR_EVER
+    if backend == "sqlite":
+        _as_sqlite(dump, data / run.DATABASE)
+    else:
+        address = new_database(request.getfixturevalue("postgres"), f"old{secrets.token_hex(4)}")
+        _as_postgresql(dump, tmp_path / "rows.sqlite", address)
+        options = (*FOR_EVER, "--database", address)
+    with closing(sqlite3.connect(":memory:")) as old:
+        old.executescript(dump.read_text())
+        before = dict(old.execute("SELECT id, over FROM games"))
+        plies = dict(old.execute("SELECT game, max(ply) + 1 FROM moves GROUP BY game"))
+    with Served(data, *options) as served, ExitStack() as stack:
+        ada, bo = _visitor(served, "A"), _visitor(served, "B")
+        games = _games(ada)
+        assert {game["id"]: game["over"] for game in games} == before
+        for game in games:
+            one = stack.enter_context(ada.sit(game["id"]))
+            assert one.table["plies"] == plies.get(game["id"], 0)
+            if game["waiting"]:
+                bo.ask("POST", f"/tables/{game['id']}/seats/1", {"name": "Bo"})
+            if game["shared"]:
+                two = stack.enter_context(bo.sit(game["id"]))
+                for seat, sitting in enumerate((one, two)):
+                    if game["waiting"]:
+                        sitting.send("contribute", seat=seat, value=secrets.token_hex(32))
+                for sitting in (one, two):
+                    sitting.until(lambda table: table["stage"] == "playing" and bool(table["turn"]))
+                play_out(one, two)
+            else:
+                one.play_to_end()
+            assert Game.parse(ada.http.get(f"/api/tables/{game['id']}/record").text).is_over
+        with ada.sit(ada.new_game("Ada", "Bo")) as new:
+            new.play_to_end()
+        assert all(game["over"] for game in _games(ada))
+    with Served(data, *options) as again:  # what was brought up to date is opened like any other
+        assert len(_games(_visitor(again, "A"))) == len(before) + 1
+
+
+@pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
+def test_a_database_is_brought_up_to_date_whole_or_not_at_all(dump: Path, tmp_path: Path) -> None:
+    file = tmp_path / run.DATABASE
+    _as_sqlite(dump, file)
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("CREATE TABLE beats (x)")  # the last table that the second revision makes is in its way
+        before = list(database.iterdump())
+    with pytest.raises(store.StoreError):
+        asyncio.run(store.Store.open(store.sqlite_url(tmp_path)))
+    with closing(sqlite3.connect(file)) as database:
+        assert list(database.iterdump()) == before

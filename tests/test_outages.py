@@ -1,0 +1,194 @@
+"""A database that fails for a while: nothing is lost, people are told, and every game goes on when it is back."""
+
+import asyncio
+import json
+import resource
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from postgres import Cluster, cluster, new_database
+from served import PATIENCE, Served
+
+from kingdomino.server.clock import Timeline
+from kingdomino.server.messages import NewGame, NewSeat
+from kingdomino.server.store import Store, sqlite_url
+from kingdomino.server.tables import Tables
+
+
+class Outage:
+    """A server whose database can fail and come back."""
+
+    def __init__(self, served: Served, fail: Callable[[], None], heal: Callable[[], None]) -> None:
+        self.served, self.fail, self.heal = served, fail, heal
+
+
+@pytest.fixture(params=["locked", "full", "postgresql"])
+def outage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Outage]:
+    if request.param == "postgresql":
+        with cluster() as folder:
+            stopped = Cluster(folder)
+            with Served(tmp_path / "data", "--database", new_database(folder, "outage")) as served:
+                yield Outage(served, stopped.stop, stopped.start)
+        return
+    with Served(tmp_path / "data") as served:
+        if request.param == "locked":
+            path = served.data / "kingdomino.sqlite"
+            with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+                yield Outage(served, lambda: execute(other, "BEGIN IMMEDIATE"), lambda: execute(other, "ROLLBACK"))
+        else:  # no file may grow, as on a disk that is full
+            soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+            limit = resource.prlimit
+            yield Outage(
+                served,
+                lambda: ignore(limit(served.pid, resource.RLIMIT_FSIZE, (4096, hard))),
+                lambda: ignore(limit(served.pid, resource.RLIMIT_FSIZE, (soft, hard))),
+            )
+
+
+def execute(connection: sqlite3.Connection, statement: str) -> None:
+    connection.execute(statement)
+
+
+def ignore(_: object) -> None:
+    pass
+
+
+def recover(outage: Outage, seconds: float) -> threading.Timer:
+    timer = threading.Timer(seconds, outage.heal)
+    timer.start()
+    return timer
+
+
+def test_games_go_on_after_an_outage(outage: Outage) -> None:
+    ada = outage.served.visitor()
+    with ada.sit(ada.new_game("Ada", "easy")) as sitting, ada.sit(ada.new_game("easy", "easy"), pace=300) as watched:
+        sitting.play()
+        table = sitting.my_turn()
+        ply, move = table["ply"], table["turn"]["moves"][0]["move"]
+        outage.fail()
+        began = time.monotonic()
+        sitting.send("play", ply=ply, move=move)
+        sitting.until(lambda table: table["delayed"])
+        watched.until(lambda table: table["delayed"])  # a computer player's decision waits as well
+        assert ada.http.get("/healthz").text == "ok\n"
+        recover(outage, max(0.0, 8 - (time.monotonic() - began)))
+        after = sitting.until(lambda table: table["ply"] > ply and not table["delayed"])
+        assert after["events"][0]["move"] == move
+        seen = watched.until(lambda table: not table["delayed"])["ply"]
+        watched.until(lambda table: table["ply"] > seen)
+        sitting.play_to_end()
+
+
+def test_a_table_that_nobody_looks_at(outage: Outage) -> None:
+    """What could not be stored is stored later, also if everybody has left meanwhile."""
+    ada = outage.served.visitor()
+    id = ada.new_game("Ada", "easy")
+    with ada.sit(id) as sitting:
+        table = sitting.my_turn()
+        ply, move = table["ply"], table["turn"]["moves"][0]["move"]
+        outage.fail()
+        sitting.send("play", ply=ply, move=move)
+        sitting.until(lambda table: table["delayed"])
+    outage.heal()
+    end = time.monotonic() + PATIENCE
+    while True:
+        answer = ada.http.get(f"/api/tables/{id}")
+        if answer.is_success and answer.json()["ply"] > ply and not answer.json()["delayed"]:
+            break
+        assert time.monotonic() < end
+        time.sleep(0.1)
+    with ada.sit(id) as again:
+        again.play_to_end()
+
+
+def test_requests_during_an_outage(outage: Outage) -> None:
+    """Whoever asks for something that must be stored is told that it cannot be at the moment."""
+    ada = outage.served.visitor()
+    ada.new_game("Ada", "easy")
+    outage.fail()
+    try:
+        answer = ada.http.post("/api/tables", json={"seats": [{"kind": "person"}] * 2})
+        assert answer.status_code == 503 and answer.json()["problem"]["code"] == "unavailable"
+        began = time.monotonic()
+        assert ada.http.get("/readyz").status_code == 503
+        assert time.monotonic() - began < 3
+        assert ada.http.get("/healthz").text == "ok\n"
+    finally:
+        outage.heal()
+    end = time.monotonic() + PATIENCE
+    while ada.http.get("/readyz").status_code != 200:
+        assert time.monotonic() < end
+        time.sleep(0.1)
+    ada.new_game("Ada", "easy")
+
+
+def test_a_clock_that_runs_out_during_an_outage(outage: Outage) -> None:
+    ada, bo = outage.served.visitor(), outage.served.visitor()
+    terms = {"clock": {"kind": "move", "seconds": 5}, "when_late": "resign"}
+    rows = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    id = ada.ask("POST", "/tables", {"seats": rows, "terms": terms})["id"]
+    bo.ask("GET", f"/tables/{id}")
+    bo.ask("POST", f"/tables/{id}/seats/1", {"name": "Bo"})
+    with ada.sit(id) as one, bo.sit(id) as two:
+        for seat, sitting in enumerate((one, two)):
+            sitting.send("contribute", seat=seat, value=str(seat) * 64)
+        one.until(lambda table: table["stage"] == "playing" and table["turn"])
+        outage.fail()
+        one.until(lambda table: table["delayed"])
+        recover(outage, 1)
+        assert "out of time" in one.until(lambda table: table["outcome"])["outcome"]["ended"]
+
+
+def test_a_database_that_becomes_read_only(tmp_path: Path) -> None:
+    async def play() -> None:
+        store = await Store.open(sqlite_url(tmp_path))
+        tables = Tables(store, timeline=Timeline())
+
+        async def pragma(value: str) -> None:
+            await store._do(lambda connection: connection.execute(sa.text(f"PRAGMA query_only = {value}")))
+
+        seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="computer", level="easy")]
+        table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
+        table.set_pace("ada", 0)
+        while table.turn != 0:
+            await asyncio.sleep(0.01)
+        await pragma("ON")
+        move = str(table.course.position.legal_moves[0])
+        deciding = asyncio.create_task(table.play("ada", table.course.ply, move))
+        while not table.delayed:
+            await asyncio.sleep(0.01)
+        assert json.loads(table.view("ada"))["delayed"]
+        await pragma("OFF")
+        await deciding
+        assert (not table.delayed and str(table.course.notes[-1].move)) or move
+        await tables.close()
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+def test_what_happens_by_itself_survives_errors(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """One error ends neither alarms nor expiry."""
+
+    async def fails_once() -> None:
+        calls.append(1)
+        if len(calls) == 1:
+            raise RuntimeError("once")
+
+    async def run() -> None:
+        from kingdomino.server.tables import _forever
+
+        job = asyncio.create_task(_forever("this job", 0.01, fails_once))
+        while len(calls) < 3:
+            await asyncio.sleep(0.01)
+        job.cancel()
+
+    calls: list[int] = []
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+    assert "this job failed" in caplog.text
