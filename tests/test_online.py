@@ -603,6 +603,22 @@ def test_seats_are_left_and_freed(browser: Browser, served: Served) -> None:
         play(ada, bo, decisions=3)
 
 
+def test_someone_sits_and_never_comes(browser: Browser, served: Served) -> None:
+    """The host sees how long to wait for the randomness of someone's browser, or plays with someone else."""
+    with Window(browser, served, STILL) as ada:
+        link, _ = invite(ada, "Ada")
+        served.visitor().ask("POST", f"/tables/{link.rsplit('/', 1)[1]}/seats/1", {"name": "Bo", "colour": 1})
+        expect(ada.see("start-game")).to_contain_text("0:2")
+        expect(ada.see("start-game")).to_be_disabled()
+        expect(ada.see("waiting")).to_contain_text("Waiting for Bo to add randomness to the deals.")
+        ada.click("free-seat-1")
+        ada.click("yes")
+        expect(ada.see("start-game")).to_have_count(0)
+        ada.click("fill-seat-1")
+        begun(ada)
+        ada.my_turn()
+
+
 def test_other_devices_end(browser: Browser, served: Served) -> None:
     with ExitStack() as stack:
         ada, bo = two_friends(stack, browser, served)

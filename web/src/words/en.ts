@@ -505,6 +505,7 @@ export const en = {
   "act.hand": "Computer plays for {name}",
   "act.hand-mine": "Computer plays for me",
   "act.hand-level": "How strong the computer is",
+  "act.take-back-from": "Play for {name} again",
   "act.hand-in": "Computer plays for {name}: in {time}",
   "act.device": "Play on another device",
   "act.device-note":
