@@ -32,9 +32,10 @@ _SECRET_FIELDS = {"id", "watch", "key", "rematch", "secret", "seed"}
 class Served:
     """`kingdomino serve` on a free port with its own data folder; it can be killed and started again."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, program: tuple[str, ...] = ("-m", "kingdomino")) -> None:
         self.data = data
         self.options = options
+        self.program = program
         self.url = ""
         self.secrets: set[str] = set()
         self.start()
@@ -42,7 +43,7 @@ class Served:
     def start(self, port: int = 0) -> None:
         self._log = (self.data.parent / f"{self.data.name}.log").open("a+")  # a pipe that nobody reads would fill up
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "kingdomino", "serve", "--port", str(port), "--data", str(self.data), *self.options],
+            [sys.executable, *self.program, "serve", "--port", str(port), "--data", str(self.data), *self.options],
             stdout=subprocess.PIPE,
             stderr=self._log,
             text=True,

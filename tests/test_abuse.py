@@ -14,20 +14,21 @@ from pathlib import Path
 import httpx
 import pytest
 from served import PATIENCE, Served, Sitting, Visitor
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 
-def test_no_request_breaks_the_server(served: Served) -> None:
+def test_no_request_breaks_the_server(tmp_path: Path) -> None:
     """Schemathesis makes requests from our own description, true to it and not; none may end in a server error."""
     program = Path(sys.executable).with_name("schemathesis")
     options = ["--checks", "not_a_server_error", "--max-examples", "15", "--seed", "1", "--phases", "coverage,fuzzing"]
-    done = subprocess.run(
-        [program, "run", f"{served.url}/api/openapi.json", *options, "--request-timeout", str(PATIENCE)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    with Served(tmp_path / "data", "--connections-per-address", "100000") as served:  # it comes from one address
+        done = subprocess.run(
+            [program, "run", f"{served.url}/api/openapi.json", *options, "--request-timeout", str(PATIENCE)],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
 
 
@@ -81,14 +82,14 @@ def attack(served: Served, id: str, seed: int, stop: threading.Event) -> None:
     chance = random.Random(seed)
     while not stop.is_set():
         try:
-            with connect(
-                f"ws://127.0.0.1:{served.port}/api/tables/{id}/live", proxy=None, ping_interval=None, close_timeout=1
-            ) as live:
+            address = f"ws://127.0.0.1:{served.port}/api/tables/{id}/live"
+            stranger = {"X-Forwarded-For": f"203.0.113.{seed}"}
+            with connect(address, additional_headers=stranger, proxy=None, ping_interval=None, close_timeout=1) as live:
                 for _ in range(chance.randrange(1, 400)):
                     if stop.is_set():
                         return
                     live.send(nonsense(chance, 5) if chance.random() < 0.02 else mischief(chance, 5))
-        except (OSError, ConnectionClosed, TimeoutError):
+        except (OSError, ConnectionClosed, InvalidStatus, TimeoutError):
             time.sleep(0.02)
 
 
@@ -185,7 +186,8 @@ def test_visitors_who_hang_up(served: Served, ada: Visitor) -> None:
     cookie = f"kingdomino={ada.http.cookies['kingdomino']}"
     for number in range(300):
         with socket.create_connection(("127.0.0.1", served.port)) as raw:
-            raw.sendall(f"GET /api/tables HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n\r\n".encode())
+            stranger = f"X-Forwarded-For: 203.0.113.{number % 20}"
+            raw.sendall(f"GET /api/tables HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n{stranger}\r\n\r\n".encode())
             time.sleep(0.0001 * (number % 40))
     assert ada.ask("GET", "/tables")
     with ada.sit(ada.new_game("Ada", "easy")) as sitting:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -17,17 +18,18 @@ from fastapi import Path as PathParameter
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from pydantic import TypeAdapter, ValidationError
-from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import Scope
 
 from ..errors import Forbidden, ParseError
 from . import metrics, view
 from .clock import Timeline
 from .fanout import Alone, Fanout, Heard, Postgres
-from .limits import Allowance, Limits
+from .guard import Guard, problem, refusal
+from .limits import Limits, Meter, key_of
 from .messages import (
     Again,
     AnswerUndo,
@@ -86,16 +88,11 @@ MOST_UNHEARD = 8
 HEARTBEAT = 15.0
 """Seconds of silence after which a page is told that the connection is alive: it cannot see this by itself."""
 
-_SECURITY = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
+_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+"""What ids of tables look like; nothing else is looked for."""
+
+READY_SECONDS = 2.0
+"""How long the database may take to show that it can be written."""
 
 UNAVAILABLE: Reason = {
     "code": "unavailable",
@@ -135,7 +132,7 @@ def create_app(
 
     app = FastAPI(title="Kingdomino", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.add_middleware(GZipMiddleware, minimum_size=500)
-    app.add_middleware(_Guard)
+    app.add_middleware(Guard)
     _add_errors(app)
     _add_operation(app)
     _add_api(app)
@@ -156,22 +153,42 @@ def _tables(request: Request) -> Tables:
     return tables
 
 
+async def _find(tables: Tables, id: str) -> tuple[Table, bool]:
+    """A table by its id or by its id for spectators; the database is not asked for what is no id."""
+    if not _ID.fullmatch(id):
+        raise Forbidden("there is no such table", "unknown-table")
+    return await tables.find(id)
+
+
 async def _seen(id: str, request: Request) -> tuple[Table, bool]:
-    """A table by its id or by its id for spectators."""
-    return await _tables(request).find(id)
+    return await _find(_tables(request), id)
 
 
 async def _table(id: str, request: Request) -> Table:
-    table, spectator = await _tables(request).find(id)
+    table, spectator = await _find(_tables(request), id)
     if spectator:
         raise Forbidden("spectators only look", "not-yours")
     return table
 
 
+def _limits(request: Request) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+def _address(connection: HTTPConnection) -> str:
+    """Where someone comes from, as far as limits tell addresses apart."""
+    return key_of(connection.client.host if connection.client else "")
+
+
 def _maker(request: Request) -> None:
     """Nobody makes too many tables."""
-    limits: Limits = request.app.state.limits
-    limits.create(request.client.host if request.client else "")
+    _limits(request).create(_address(request))
+
+
+def _importer(request: Request) -> None:
+    """Nobody opens too many records."""
+    _limits(request).import_(_address(request))
 
 
 def _visitor(request: Request, response: Response) -> str:
@@ -189,10 +206,6 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 # ---- errors ----
 
 
-def _problem(status: int, reason: Reason) -> JSONResponse:
-    return JSONResponse({"problem": reason}, status)
-
-
 def _explain(error: ValidationError | RequestValidationError) -> Reason:
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])[:80]
@@ -200,66 +213,54 @@ def _explain(error: ValidationError | RequestValidationError) -> Reason:
 
 
 def _add_errors(app: FastAPI) -> None:
-    statuses = {"unknown-table": 404, "not-yours": 403, "not-your-seat": 403, "bad-key": 403, "too-many": 429}
-
     @app.exception_handler(Forbidden)
     async def forbidden(_: Request, error: Forbidden) -> JSONResponse:
-        return _problem(statuses.get(error.code, 422), view.reason(error))
+        return refusal(error)
 
     @app.exception_handler(Stale)
     async def stale(_: Request, __: Stale) -> JSONResponse:
-        return _problem(409, {"code": "stale", "text": "the table has changed meanwhile", "values": {}})
+        return problem(409, {"code": "stale", "text": "the table has changed meanwhile", "values": {}})
 
     @app.exception_handler(Unavailable)
     async def unavailable(_: Request, __: Unavailable) -> JSONResponse:
-        return _problem(503, UNAVAILABLE)
+        return problem(503, UNAVAILABLE)
 
     @app.exception_handler(ParseError)
     async def unreadable(_: Request, error: ParseError) -> JSONResponse:
         values = {"line": str(error.line), "token": error.token[:40], "reason": error.reason[:200]}
-        return _problem(422, {"code": "bad-record", "text": str(error)[:300], "values": values})
+        return problem(422, {"code": "bad-record", "text": str(error)[:300], "values": values})
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-        return _problem(422, _explain(error))
+        return problem(422, _explain(error))
 
     @app.exception_handler(HTTPException)
     async def other(_: Request, error: HTTPException) -> JSONResponse:
-        return _problem(error.status_code, {"code": "failed", "text": str(error.detail), "values": {}})
-
-
-class _Guard:
-    """Other sites may not make a visitor's browser act here; every answer carries the security headers."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            return await self._app(scope, receive, send)
-        request = Request(scope)
-
-        async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                headers.update(_SECURITY)
-                if request.url.path.startswith("/api/"):
-                    headers.setdefault("Cache-Control", "no-store")
-            await send(message)
-
-        if request.method in ("GET", "HEAD", "OPTIONS") or is_same_origin(request):
-            return await self._app(scope, receive, guarded)
-        reason: Reason = {"code": "foreign-origin", "text": "this request came from another site", "values": {}}
-        await _problem(403, reason)(scope, receive, guarded)
+        return problem(error.status_code, {"code": "failed", "text": str(error.detail), "values": {}})
 
 
 # ---- for those who run it ----
 
 
 def _add_operation(app: FastAPI) -> None:
+    probing: asyncio.Task[None] | None = None
+
     @app.get("/healthz", include_in_schema=False)
-    async def health(tables: AllTables) -> Response:
-        await tables.store.ready()
+    async def health() -> Response:
+        """The process lives."""
+        return PlainTextResponse("ok\n")
+
+    @app.get("/readyz", include_in_schema=False)
+    async def ready(tables: AllTables) -> Response:
+        """It can also write. All who ask wait for the same answer: a database that hangs is asked once."""
+        nonlocal probing
+        if probing is None or probing.done():
+            probing = asyncio.create_task(tables.store.ready())
+        await asyncio.wait({probing}, timeout=READY_SECONDS)
+        if not probing.done():
+            return PlainTextResponse("the database does not answer\n", 503)
+        if probing.exception():
+            return PlainTextResponse("the database cannot be written\n", 503)
         return PlainTextResponse("ok\n")
 
     @app.get("/metrics", include_in_schema=False)
@@ -289,10 +290,12 @@ def _add_api(app: FastAPI) -> None:
         return await tables.of_visitor(visitor, before)
 
     @app.post("/api/tables", status_code=201, dependencies=[Depends(_maker)])
-    async def create(wanted: NewGame, tables: AllTables, visitor: Visitor) -> Created:
+    async def create(wanted: NewGame, tables: AllTables, visitor: Visitor, request: Request) -> Created:
+        if wanted.terms.public:
+            _limits(request).publish(_address(request))
         return {"id": await tables.create(visitor, wanted)}
 
-    @app.post("/api/import", status_code=201, dependencies=[Depends(_maker)])
+    @app.post("/api/import", status_code=201, dependencies=[Depends(_maker), Depends(_importer)])
     async def import_record(wanted: Import, tables: AllTables, visitor: Visitor) -> Created:
         return {"id": await tables.import_record(visitor, wanted.record)}
 
@@ -365,10 +368,10 @@ class _Page:
     """A page that looks at a table. It is sent the table as it is now, however many changes it was too slow for."""
 
     __slots__ = (
-        "_allowance",
         "_busy",
         "_heartbeat",
         "_leave",
+        "_meter",
         "_reactions",
         "_seen",
         "_sent",
@@ -382,11 +385,11 @@ class _Page:
         "visitor",
     )
 
-    def __init__(self, wire: Wire, address: str, visitor: str, allowance: Allowance, heartbeat: float) -> None:
+    def __init__(self, wire: Wire, address: str, visitor: str, meter: Meter, heartbeat: float) -> None:
         self._wire = wire
         self.address = address
         self.visitor = visitor
-        self._allowance = allowance
+        self._meter = meter
         self._heartbeat = heartbeat
         self._timer: asyncio.TimerHandle | None = None
         self._reactions: list[Reacted] = []
@@ -400,7 +403,7 @@ class _Page:
         self._table, self._spectator, self._leave = table, spectator, leave
         self._sent = self._wire.loop.time()
         self._timer = self._wire.loop.call_at(self._sent + self._heartbeat, self._beat)
-        self._wire.attach(self)
+        self._wire.attach(self, self._meter)
         self.wake()
 
     def lost(self) -> None:
@@ -453,6 +456,16 @@ class _Page:
         elif len(self._unheard) == MOST_UNHEARD:
             self._wire.read(False)
 
+    def flooded(self) -> None:
+        self._part({"code": "too-many", "text": "too many messages", "values": {}})
+
+    def _part(self, reason: Reason) -> None:
+        """Says why, and ends the connection."""
+        metrics.REFUSALS.labels(reason["code"]).inc()
+        self.tell({"type": "refused", "reason": reason})
+        self._wire.close(1008, reason["code"])
+        self._unheard = []
+
     async def _listen(self) -> None:
         """Does what the page asks for, one after the other."""
         try:
@@ -471,15 +484,10 @@ class _Page:
                 raise Forbidden("messages are text", "bad-request")
             if len(text) > LARGEST_MESSAGE:
                 raise Forbidden("this message is too long", "bad-request")
-            if not self._allowance.take():
-                raise Forbidden("too many messages", "too-many")
             message = _incoming.validate_json(text)
         except (ValidationError, Forbidden) as error:
             reason = _explain(error) if isinstance(error, ValidationError) else view.reason(error)
-            metrics.REFUSALS.labels(reason["code"]).inc()
-            self.tell({"type": "refused", "reason": reason})
-            self._wire.close(1008, reason["code"])
-            self._unheard = []
+            self._part(reason)
             return
         metrics.MESSAGES.labels(message.type).inc()
         try:
@@ -543,14 +551,14 @@ def _add_live(app: FastAPI) -> None:
             return
         tables: Tables = socket.app.state.tables
         limits: Limits = socket.app.state.limits
-        address = socket.client.host if socket.client else ""
+        address = _address(socket)
         wire: Wire = socket.scope["extensions"][EXTENSION]
-        page = _Page(wire, address, visitor_of(socket), limits.connection(), socket.app.state.heartbeat)
+        page = _Page(wire, address, visitor_of(socket), limits.connection(address), socket.app.state.heartbeat)
         await socket.accept()
         try:
             limits.connect(address)
             try:
-                table, spectator = await tables.find(id)
+                table, spectator = await _find(tables, id)
             except BaseException:
                 limits.disconnect(address)
                 raise

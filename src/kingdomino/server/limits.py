@@ -1,13 +1,36 @@
 """Limits: how much one connection or one address may ask for, so that nobody can spoil it for the others."""
 
+import math
 import time
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from ..errors import Forbidden
 from .thinking import BUDGET
 
-__all__ = ["Allowance", "Limits"]
+__all__ = ["Allowance", "Limits", "Meter", "key_of"]
+
+MOST_ADDRESSES = 10_000
+"""How many addresses are remembered; whoever asked longest ago is forgotten first."""
+
+USUAL_CONNECTIONS = 200
+"""The numbers below are made for so many connections from one address; who grants more grants more of all."""
+
+
+@lru_cache(MOST_ADDRESSES)
+def key_of(address: str) -> str:
+    """The address that limits count for: of IPv6 the network, of which every customer has one or more."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return ""  # what is no address has no share of its own
+    if isinstance(known, IPv4Address):
+        return str(known)
+    if known.ipv4_mapped:
+        return str(known.ipv4_mapped)
+    return str(IPv6Address(int(known) >> 64 << 64))
 
 
 class Allowance:
@@ -19,49 +42,135 @@ class Allowance:
         self._burst, self._rate, self._left = burst, rate, burst
         self._seen = time.monotonic()
 
-    def take(self) -> bool:
+    def take(self, cost: float = 1) -> bool:
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
+
+    def wait(self, cost: float = 1) -> float:
+        """Seconds until there is enough, as things are."""
+        return max(0.0, (cost - self._left) / self._rate)
+
+
+class Meter:
+    """The frames of one connection. A few are its own; more than that comes out of what its address has in common.
+
+    So an address gets no more by connecting again and again, and whoever floods does not take from a neighbour behind
+    the same address who only plays.
+    """
+
+    __slots__ = ("_few", "_most", "_together")
+
+    def __init__(self, most: Allowance, few: Allowance, together: Allowance) -> None:
+        self._most, self._few, self._together = most, few, together
+
+    def take(self, frames: int) -> bool:
+        return self._most.take(frames) and (self._few.take(frames) or self._together.take(frames))
+
+
+class _Shares:
+    """An allowance for each address."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self._burst, self._rate = burst, rate
+        self._of: OrderedDict[str, Allowance] = OrderedDict()
+
+    def of(self, address: str) -> Allowance:
+        key = key_of(address)
+        if allowance := self._of.get(key):
+            self._of.move_to_end(key)
+            return allowance
+        if len(self._of) >= MOST_ADDRESSES:
+            self._of.popitem(last=False)
+        allowance = self._of[key] = Allowance(self._burst, self._rate)
+        return allowance
+
+    def take(self, address: str, cost: float, what: str) -> None:
+        allowance = self.of(address)
+        if not allowance.take(cost):
+            seconds = str(math.ceil(allowance.wait(cost)))
+            raise Forbidden(f"too many {what} from your address; please wait a little", "too-many", {"wait": seconds})
 
 
 @dataclass
 class Limits:
-    """What the server grants."""
+    """What the server grants. A request costs about as much as milliseconds of the server's time (`guard.py`)."""
 
-    connections_per_address: int = 200
-    tables_per_minute: int = 60
+    connections_per_address: int = USUAL_CONNECTIONS
     messages_per_second: float = 50
     message_burst: float = 300
+    frames_per_second: float = 200
+    frame_burst: float = 2000
+    requests_per_second: float = 50
+    request_burst: float = 1000
+    requests_at_once: int = 100
+    tables_per_minute: float = 60
+    imports_per_minute: float = 4
+    import_burst: float = 20
+    public_tables_per_minute: float = 0.5
+    public_table_burst: float = 5
     thinking_budget: float = BUDGET
 
     def __post_init__(self) -> None:
+        many = max(1.0, self.connections_per_address / USUAL_CONNECTIONS)
         self._connections: Counter[str] = Counter()
-        self._creating: OrderedDict[str, Allowance] = OrderedDict()
+        self._asking: Counter[str] = Counter()
+        self._at_once = many * self.requests_at_once
+        self._frames = _Shares(many * self.frame_burst, many * self.frames_per_second)
+        self._requests = _Shares(many * self.request_burst, many * self.requests_per_second)
+        self._creating = _Shares(many * self.tables_per_minute, many * self.tables_per_minute / 60)
+        self._importing = _Shares(many * self.import_burst, many * self.imports_per_minute / 60)
+        self._publishing = _Shares(many * self.public_table_burst, many * self.public_tables_per_minute / 60)
 
-    def connection(self) -> Allowance:
-        return Allowance(self.message_burst, self.messages_per_second)
+    def connection(self, address: str) -> Meter:
+        """What a connection from this address may send."""
+        most = Allowance(self.message_burst, self.messages_per_second)
+        return Meter(most, Allowance(20, 1), self._frames.of(address))
 
     def connect(self, address: str) -> None:
         """Forbidden if this address has too many connections; else `disconnect` follows."""
-        if self._connections[address] >= self.connections_per_address:
-            raise Forbidden("too many connections from your address", "too-many")
-        self._connections[address] += 1
+        _enter(self._connections, address, self.connections_per_address, "connections")
 
     def disconnect(self, address: str) -> None:
-        self._connections[address] -= 1
-        if not self._connections[address]:
-            del self._connections[address]
+        _leave(self._connections, address)
+
+    def request(self, address: str, cost: float) -> None:
+        """Forbidden if this address asks too much."""
+        self._requests.take(address, cost, "requests")
+
+    def ask(self, address: str) -> None:
+        """Forbidden if too many requests of this address are under way; else `answered` follows."""
+        _enter(self._asking, address, self._at_once, "requests at once")
+
+    def answered(self, address: str) -> None:
+        _leave(self._asking, address)
 
     def create(self, address: str) -> None:
         """Forbidden if this address makes too many tables."""
-        allowance = self._creating.pop(address, None) or Allowance(self.tables_per_minute, self.tables_per_minute / 60)
-        self._creating[address] = allowance
-        if len(self._creating) > 10_000:
-            self._creating.popitem(last=False)
-        if not allowance.take():
-            raise Forbidden("too many new tables from your address; please wait a little", "too-many")
+        self._creating.take(address, 1, "new tables")
+
+    def import_(self, address: str) -> None:
+        """Forbidden if this address opens too many records."""
+        self._importing.take(address, 1, "records")
+
+    def publish(self, address: str) -> None:
+        """Forbidden if this address makes too many tables that everybody sees."""
+        self._publishing.take(address, 1, "public tables")
+
+
+def _enter(crowd: Counter[str], address: str, most: float, what: str) -> None:
+    key = key_of(address)
+    if crowd[key] >= most:
+        raise Forbidden(f"too many {what} from your address", "too-many", {"wait": "5"})
+    crowd[key] += 1
+
+
+def _leave(crowd: Counter[str], address: str) -> None:
+    key = key_of(address)
+    crowd[key] -= 1
+    if not crowd[key]:
+        del crowd[key]

@@ -20,6 +20,7 @@ import uvicorn
 from ..saves import private, private_file, private_folder
 from . import logs, metrics
 from .app import HEARTBEAT, LARGEST_MESSAGE, create_app
+from .door import Door, make_room
 from .limits import Limits
 from .store import DATABASE, Store, StoreError, check_revision, sqlite_url
 from .wire import Wire
@@ -169,8 +170,10 @@ def serve(
                 webbrowser.open(other.address)
                 return
         asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
+        Door.most = make_room()
         config = uvicorn.Config(
             create_app(database, limits=limits, expire_days=expire_days, keep_days=keep_days, heartbeat=heartbeat),
+            http=Door,
             log_config=None,
             access_log=False,
             ws=Wire,

@@ -30,7 +30,7 @@ def give_cookie(connection: HTTPConnection, response: Response) -> str:
     if known := visitor_of(connection):
         return known
     secret = secrets.token_urlsafe(32)
-    secure = connection.url.scheme in ("https", "wss")
+    secure = connection.scope["scheme"] in ("https", "wss")
     response.set_cookie(COOKIE, secret, max_age=_YEAR, httponly=True, samesite="strict", secure=secure)
     return _hash(secret)
 
@@ -38,4 +38,7 @@ def give_cookie(connection: HTTPConnection, response: Response) -> str:
 def is_same_origin(connection: HTTPConnection) -> bool:
     """Whether the page that asks came from this server; programs that are no browsers send no origin."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # it is no address at all
+        return False

@@ -2,7 +2,8 @@
 
 uvicorn hands every WebSocket to a Wire. The application decides in the usual way whether it is accepted, and attaches a
 listener; from then on there is no task, no queue and nothing of the request left, only what has to be remembered.
-The `websockets` package reads and writes the frames.
+The `websockets` package reads and writes the frames. Every frame counts, whatever it is, and nothing is read from
+someone who does not read: there is a bound to what one connection can make the server do and remember.
 """
 
 import asyncio
@@ -21,13 +22,22 @@ from websockets.protocol import OPEN, SERVER
 from websockets.protocol import Protocol as Frames
 from websockets.server import ServerProtocol
 
-__all__ = ["EXTENSION", "Listener", "Wire"]
+from .limits import Meter
+
+__all__ = ["EXTENSION", "Farewell", "Listener", "Wire"]
 
 EXTENSION = "kingdomino.wire"
 """Where the application finds the Wire of a WebSocket: among the extensions of its scope."""
 
 UNSENT_BYTES = 16_384
-"""How much may wait for a slow reader before nothing more is sent."""
+"""How much may wait for a slow reader before nothing more is sent, nor read."""
+
+SLICE_BYTES = 1024
+"""How much is parsed before the frames in it are counted; most messages are shorter than this."""
+
+FAREWELL_SECONDS = 2.0
+FAREWELL_BYTES = 262_144
+"""How long and how much a connection that was closed may go on sending, so that it can read why."""
 
 _log = logging.getLogger("kingdomino.server")
 
@@ -39,6 +49,10 @@ class Listener(Protocol):
         """A message came; None if it is not text."""
         ...
 
+    def flooded(self) -> None:
+        """More came than was allowed; it was not heard, and the connection has to be closed."""
+        ...
+
     def writable(self) -> None:
         """What had to wait has been sent."""
         ...
@@ -48,6 +62,35 @@ class Listener(Protocol):
         ...
 
 
+class Farewell(asyncio.Protocol):
+    """What is left of a connection that the server has closed: what still comes is dropped unread.
+
+    If the socket were closed while something comes, the other side would see a reset, and might never see what was
+    sent to it before that.
+    """
+
+    __slots__ = ("_before", "_left", "_timer", "_transport")
+
+    def __init__(
+        self, before: asyncio.BaseProtocol, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop
+    ) -> None:
+        self._before, self._transport, self._left = before, transport, FAREWELL_BYTES
+        self._timer = loop.call_later(FAREWELL_SECONDS, transport.abort)
+        transport.set_protocol(self)
+        if transport.can_write_eof():
+            transport.write_eof()
+        transport.resume_reading()
+
+    def data_received(self, data: bytes) -> None:
+        self._left -= len(data)
+        if self._left < 0:
+            self._transport.pause_reading()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._timer.cancel()
+        self._before.connection_lost(error)
+
+
 class Wire(asyncio.Protocol):
     __slots__ = (
         "_closing",
@@ -55,6 +98,7 @@ class Wire(asyncio.Protocol):
         "_frames",
         "_gone",
         "_listener",
+        "_meter",
         "_parts",
         "_reading",
         "_response",
@@ -62,11 +106,13 @@ class Wire(asyncio.Protocol):
         "_state",
         "_timer",
         "_transport",
+        "_wanted",
         "full",
         "loop",
     )
 
     _transport: asyncio.Transport
+    _meter: Meter
 
     def __init__(
         self,
@@ -81,16 +127,16 @@ class Wire(asyncio.Protocol):
         self._response: Response | None = None
         self._frames: Frames = ServerProtocol(max_size=config.ws_max_size)
         self._listener: Listener | None = None
-        self._parts: list[bytes] | None = None
+        self._parts: bytearray | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.full = self._gone = self._closing = self._silent = False
-        self._reading = True
+        self._reading = self._wanted = True
 
     # ---- for the listener ----
 
-    def attach(self, listener: Listener) -> None:
-        """From now on the listener hears what happens."""
-        self._listener = listener
+    def attach(self, listener: Listener, meter: Meter) -> None:
+        """From now on the listener hears what happens, as far as the meter allows."""
+        self._listener, self._meter = listener, meter
         if self._gone:
             self._lose()
         else:
@@ -107,17 +153,13 @@ class Wire(asyncio.Protocol):
     def close(self, code: int, reason: str) -> None:
         """Says goodbye; `lost` follows."""
         if not self._closing:
-            self._closing = True
             self._frames.send_close(code, reason)
-            self._flush()
-            self.read(True)
-            self._set_timer(self._config.ws_ping_timeout, self._abort)
+            self._part()
 
     def read(self, on: bool) -> None:
-        """Whether anything shall be heard for now; whoever sends too fast has to wait."""
-        if on != self._reading and not self._gone:
-            self._reading = on
-            (self._transport.resume_reading if on else self._transport.pause_reading)()
+        """Whether the listener wants to hear anything for now; whoever sends too fast has to wait."""
+        self._wanted = on
+        self._heed()
 
     def spawn(self, job: Coroutine[Any, Any, None]) -> None:
         """A task that the server waits for when it stops."""
@@ -140,9 +182,11 @@ class Wire(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         self.full = True
+        self._heed()  # every ping is answered: whoever does not read the answers may ask no more
 
     def resume_writing(self) -> None:
         self.full = False
+        self._heed()
         if self._listener and not self._closing:
             self._listener.writable()
 
@@ -151,27 +195,56 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._silent = False
-        frames = self._frames
-        frames.receive_data(data)
-        for event in frames.events_received():
-            if isinstance(event, Frame):
-                self._frame(event)
-            elif isinstance(event, Request):
-                self._asked(event)
-        self._flush()
-        if frames.eof_sent:
-            self._closing = True
-            self._transport.close()
+        for start in range(0, len(data), SLICE_BYTES):
+            if self._closing:
+                return
+            self._parse(data[start : start + SLICE_BYTES])
 
     def shutdown(self) -> None:
         """The server stops."""
-        if self._frames.state is OPEN:
+        if self._frames.state is OPEN and not self._closing:
             self._closing = True
             self._frames.send_close(1012)
             self._flush()
         self._transport.close()
 
     # ---- frames ----
+
+    def _heed(self) -> None:
+        """Reads on, or not."""
+        on = self._wanted and not self.full
+        if on != self._reading and not self._closing:
+            self._reading = on
+            (self._transport.resume_reading if on else self._transport.pause_reading)()
+
+    def _parse(self, data: bytes) -> None:
+        frames = self._frames
+        frames.receive_data(data)
+        if events := frames.events_received():
+            if self._listener and not self._meter.take(len(events)):
+                if not frames.eof_sent:
+                    self._listener.flooded()
+                    return
+            else:
+                for event in events:
+                    if isinstance(event, Frame):
+                        self._frame(event)
+                    elif isinstance(event, Request):
+                        self._asked(event)
+        if frames.eof_sent:
+            self._part()
+        else:
+            self._flush()
+
+    def _part(self) -> None:
+        """The last words are said; nothing is heard any more."""
+        self._closing = True
+        self._flush()
+        self._set_timer(None, self._abort)
+        if isinstance(self._frames, ServerProtocol):
+            self._transport.close()  # there was no handshake, so there is nothing that may come
+        else:
+            Farewell(self, self._transport, self.loop)
 
     def _flush(self) -> None:
         if unsent := self._frames.data_to_send():
@@ -183,11 +256,11 @@ class Wire(asyncio.Protocol):
         elif frame.opcode is Opcode.BINARY:
             self._hear(None)
         elif frame.opcode is Opcode.TEXT:
-            self._parts = [bytes(frame.data)]
+            self._parts = bytearray(frame.data)
         elif frame.opcode is Opcode.CONT and self._parts is not None:
-            self._parts.append(bytes(frame.data))
+            self._parts += frame.data
             if frame.fin:
-                whole, self._parts = b"".join(self._parts), None
+                whole, self._parts = bytes(self._parts), None
                 self._hear(whole)
 
     def _hear(self, message: bytes | None) -> None:
@@ -208,8 +281,8 @@ class Wire(asyncio.Protocol):
         self._timer = self.loop.call_later(seconds, do) if seconds else None
 
     def _ping(self) -> None:
-        """Whoever does not answer is gone."""
-        if self._silent or self._closing:
+        """Whoever does not answer is gone, and so is whoever does not read; a busy listener is nobody's fault."""
+        if self._silent and (self._reading or self.full):
             self._abort()
             return
         self._silent = True
@@ -261,6 +334,11 @@ class Wire(asyncio.Protocol):
             if self._listener is None and not self._closing:
                 self._transport.close()
 
+    def _reject(self, status: int) -> None:
+        handshake = cast(ServerProtocol, self._frames)
+        handshake.send_response(handshake.reject(status, ""))
+        self._part()
+
     async def _receive(self) -> Message:
         return {"type": "websocket.connect"}
 
@@ -279,10 +357,8 @@ class Wire(asyncio.Protocol):
             case "websocket.close" if self._frames.state is OPEN:
                 self.close(message.get("code", 1000), message.get("reason") or "")
             case "websocket.close":
-                handshake = cast(ServerProtocol, self._frames)
-                handshake.send_response(handshake.reject(403, ""))
-                self._closing = True
-                self._flush()
-                self._transport.close()
+                self._reject(403)
+            case "websocket.http.response.start":
+                self._reject(message["status"])
             case other:
                 raise RuntimeError(f"a WebSocket cannot do {other}")

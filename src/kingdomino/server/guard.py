@@ -1,0 +1,132 @@
+"""Guard: what every request has to pass, and what every answer carries."""
+
+import asyncio
+import re
+from collections.abc import Mapping
+
+from fastapi.responses import JSONResponse
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..errors import Forbidden
+from . import metrics, view
+from .limits import Limits
+from .messages import Reason
+from .visitors import is_same_origin
+
+__all__ = ["SECURITY", "Guard", "problem", "refusal"]
+
+SECURITY = {
+    "Content-Security-Policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+_STATUSES = {
+    "bad-request": 400,
+    "unknown-table": 404,
+    "foreign-origin": 403,
+    "not-yours": 403,
+    "not-your-seat": 403,
+    "bad-key": 403,
+    "too-slow": 408,
+    "too-large": 413,
+    "too-many": 429,
+    "unavailable": 503,
+}
+
+_COSTS = (
+    (re.compile(r"/api/(tables|lobby|openapi\.json)"), 8.0),
+    (re.compile(r"/api/tables/[^/]*/(invitation\.svg|live)|/api/import|/metrics"), 3.0),
+    (re.compile(r"/api/.*"), 1.0),
+)
+_CHEAP = 0.3
+"""What a request costs an address, in about milliseconds of the server's time; files are cheap."""
+
+REFUSAL_SECONDS = 1.0
+"""How long someone who asks too much waits for being told so."""
+
+_HOST = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(:[0-9]{1,5})?")
+
+
+def problem(status: int, reason: Reason) -> JSONResponse:
+    return JSONResponse({"problem": reason}, status)
+
+
+def refusal(error: Forbidden) -> JSONResponse:
+    """The answer to what is forbidden; whoever asked too much is told when to come again."""
+    answer = problem(_STATUSES.get(error.code, 422), view.reason(error))
+    if "wait" in error.values:
+        answer.headers["Retry-After"] = error.values["wait"]
+    return answer
+
+
+def _cost(scope: Scope) -> float:
+    if scope["type"] == "http" and scope["method"] == "POST" and scope["path"] == "/api/tables":
+        return 3
+    return next((cost for path, cost in _COSTS if path.fullmatch(scope["path"])), _CHEAP)
+
+
+class Guard:
+    """Nobody asks too much, other sites cannot make a visitor's browser act here, answers have the security headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            return await self._app(scope, receive, send)
+        limits: Limits = scope["app"].state.limits
+        address: str = scope["client"][0] if scope["client"] else ""
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(SECURITY)
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            limits.ask(address)
+        except Forbidden as error:
+            return await _refuse(error, scope, receive, guarded, {"Connection": "close"})
+        try:
+            limits.request(address, _cost(scope))
+            _check(scope)
+        except Forbidden as error:
+            if error.code == "too-many":  # whoever asks on and on has to wait for each refusal
+                await asyncio.sleep(REFUSAL_SECONDS)
+            await _refuse(error, scope, receive, guarded)
+        else:
+            await self._app(scope, receive, guarded)
+        finally:
+            limits.answered(address)
+
+
+async def _refuse(
+    error: Forbidden, scope: Scope, receive: Receive, send: Send, headers: Mapping[str, str] | None = None
+) -> None:
+    metrics.REFUSALS.labels(error.code).inc()
+    answer = refusal(error)
+    answer.headers.update(headers or {})
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.http.response.start", "status": answer.status_code})
+    else:
+        await answer(scope, receive, send)
+
+
+def _check(scope: Scope) -> None:
+    """Forbidden if the server is called what no server is called, or if another site wants something changed."""
+    host = Headers(scope=scope).get("host")
+    if host is not None and not _HOST.fullmatch(host):  # it becomes part of addresses
+        raise Forbidden("this is no name of a server", "bad-request")
+    changes = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD", "OPTIONS")
+    if changes and not is_same_origin(HTTPConnection(scope)):
+        raise Forbidden("this request came from another site", "foreign-origin")
