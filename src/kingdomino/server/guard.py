@@ -43,7 +43,7 @@ _STATUSES = {
 
 _COSTS = (
     (re.compile(r"/api/(tables|lobby|openapi\.json)"), 8.0),
-    (re.compile(r"/api/tables/[^/]*/(invitation\.svg|live)|/api/import|/metrics"), 3.0),
+    (re.compile(r"/api/tables/[^/]*/(invitation\.svg|live)|/api/import|/metrics|/readyz"), 3.0),
     (re.compile(r"/api/.*"), 1.0),
 )
 _CHEAP = 0.3
