@@ -400,6 +400,25 @@ def test_a_record_goes_out_and_comes_in(browser: Browser, served: Served, tmp_pa
         expect(window.page.get_by_test_id(re.compile("^game-"))).to_have_count(2)
 
 
+def test_many_games(browser: Browser, served: Served) -> None:
+    """The newest are there at once, the others for a press; what is deleted stays away."""
+    with Window(browser, served, STILL) as window:
+        record = Game(names=["Ada", "normal"], seed=1).record()
+        made = [window.context.request.post("/api/import", data={"record": record}).json()["id"] for _ in range(23)]
+        window.go("/games")
+        cards = window.page.get_by_test_id(re.compile("^game-"))
+        expect(cards).to_have_count(20)
+        expect(window.see(f"game-{made[0]}")).to_have_count(0)
+        window.click("more-games")
+        expect(cards).to_have_count(23)
+        expect(window.see("more-games")).to_have_count(0)
+        window.click(f"delete-{made[0]}")
+        window.click(f"delete-yes-{made[0]}")
+        expect(cards).to_have_count(22)
+        window.go("/")
+        expect(window.page.get_by_test_id(re.compile("^game-"))).to_have_count(3)
+
+
 def test_replay(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL, permissions=["clipboard-read", "clipboard-write"]) as window:
         window.new_game("Ada", edition="english-app")

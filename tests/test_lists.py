@@ -106,6 +106,20 @@ def test_nobody_has_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
+def test_the_last_space_is_for_those_who_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            wanted = NewGame(seats=[NewSeat(kind="person"), NewSeat(kind="person")])
+            table = await tables.get(await tables.create("ada", wanted))
+            monkeypatch.setattr(tables_module, "SPACE_FOR_MOVES", 2**62)
+            with pytest.raises(Forbidden) as refused:
+                await tables.create("ada", wanted)
+            assert refused.value.code == "disk-full"
+            await table.play("ada", table.course.ply, str(table.course.position.legal_moves[0]))
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
 def test_nobody_fills_the_lobby(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path) as tables:

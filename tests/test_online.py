@@ -15,7 +15,7 @@ from threading import Thread
 from typing import Any
 
 from browsing import PHONE, Window
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 from served import PATIENCE, Json, Served
 
 STILL: Json = {"pace": 0, "motion": "none"}
@@ -144,6 +144,17 @@ def invite(
     return host.see("invite-link").input_value(), host.see("watch-link").input_value()
 
 
+def sooner(host: Window, absence: int) -> None:
+    """The next table that is set has less patience with those who are away than the form offers."""
+
+    def change(route: Route) -> None:
+        wanted = route.request.post_data_json
+        wanted["terms"]["absence"] = absence
+        route.continue_(post_data=json.dumps(wanted))
+
+    host.page.route("**/api/tables", change, times=1)
+
+
 def join(guest: Window, link: str, seat: int, name: str, colour: int | None = None) -> None:
     """Opens the link and sits down."""
     guest.go(link)
@@ -158,7 +169,7 @@ def begun(*windows: Window) -> None:
     for window in windows:
         expect(window.see("sentence")).to_be_visible()
         window.until(lambda table: table["stage"] == "playing" and table["turn"], "the beginning")
-        assert all(window.table["fair"]["given"])
+        assert window.table["fair"]["given"] == [seat["kind"] == "person" for seat in window.table["seats"]]
 
 
 def two_friends(stack: ExitStack, browser: Browser, served: Served, **terms: Any) -> tuple[Window, Window]:
@@ -388,19 +399,48 @@ def test_two_friends_and_all_that_happens(browser: Browser, served: Served, tmp_
         for id in ("again", "same-deal"):
             expect(eve.see(id)).to_have_count(0)
 
+        # Every page has checked the deals. Eve only looked, and the phone came later.
+        fixed = "The deals were fixed before anybody sat down: checked."
+        follow = "Every deal follows from the secret and from what the players added: checked."
+        nothing, late = "This browser added nothing to the deals", "This browser came after the start"
+        for window, words in {
+            ada: [fixed],
+            bo: [fixed],
+            eve: [follow, nothing],
+            phone: [follow, late, nothing],
+        }.items():
+            expect(window.see("verdict")).to_have_attribute("data-verdict", "checked")
+            said = window.see("verdict").inner_text()
+            assert [one for one in (fixed, follow, late, nothing) if one in said] == words
+
         for window in (bo, eve):
             window.see("fair").locator("summary").click()
             with window.page.expect_download() as download:
                 window.see("fair").get_by_role("link").click()
             record = tmp_path / "game.kd"
             download.value.save_as(record)
-            check = [sys.executable, "-m", "kingdomino", "check", "--fair", str(record)]
+            command = window.see("fair").locator("code.command").inner_text().replace("FILE", str(record))
+            check = [sys.executable, "-m", *command.split()]
+            assert "--commitment" in check and ("--mine" in check) == (window is bo)
             assert subprocess.run(check, check=False).returncode == 0
+
+        # A record that was meddled with is not believed.
+        def meddle(route: Route) -> None:
+            text = route.fetch().text()
+            lines = [word for word in text.split() if word.startswith("+")]
+            route.fulfill(body=text.replace(lines[1], "#").replace(lines[2], lines[1]).replace("#", lines[2]))
+
+        bo.page.route("**/record", meddle)
+        bo.page.reload()
+        expect(bo.see("verdict")).to_have_attribute("data-verdict", "line")
+        expect(bo.page.get_by_role("alert").filter(has_text="Do not trust these deals.")).to_be_visible()
+        bo.page.unroute("**/record")
 
 
 def test_four_friends_of_whom_one_leaves(browser: Browser, served: Served) -> None:
     with ExitStack() as stack:
         ada, bo, cy = (stack.enter_context(Window(browser, served, STILL)) for _ in range(3))
+        sooner(ada, absence=5)
         link, _ = invite(ada, "Ada", seats=4)
         join(bo, link, 1, "Bo")
         join(cy, link, 3, "Cy")
@@ -414,11 +454,15 @@ def test_four_friends_of_whom_one_leaves(browser: Browser, served: Served) -> No
             play(ada, bo, cy, di, decisions=20)
             play_until_turn_of(di, ada, bo, cy)
         ada.until(lambda table: not table["seats"][2]["online"], "that Di has left")
-        ply = ada.table["ply"]
-        ada.click("menu")
-        expect(ada.see("stand-in-level")).to_have_value("normal")
-        ada.see("stand-in-level").select_option("easy")
-        ada.click("stand-in-2")
+        ply = bo.table["ply"]
+        # Whoever sits here may call a computer player, and not before it is time.
+        bo.click("menu")
+        expect(bo.see("stand-in-2")).to_contain_text("Di")
+        for present in (0, 3):
+            expect(bo.see(f"stand-in-{present}")).to_have_count(0)
+        expect(bo.see("stand-in-level")).to_have_value("normal")
+        bo.see("stand-in-level").select_option("easy")
+        bo.click("stand-in-2")  # which waits until it can be pressed
         for window in (ada, bo, cy):
             window.until(lambda table: table["seats"][2]["level"] == "easy", "a computer player on Di's seat")
             window.until(lambda table: table["ply"] > ply, "its decision")
@@ -533,3 +577,117 @@ def test_time_runs_out(browser: Browser, served: Served) -> None:
         play_until_turn_of(late, *windows)
         assert late.table["turn"]["seat"] == seat
         decide(late)
+
+
+def test_seats_are_left_and_freed(browser: Browser, served: Served) -> None:
+    with ExitStack() as stack:
+        ada, bo = (stack.enter_context(Window(browser, served, STILL)) for _ in range(2))
+        link, _ = invite(ada, "Ada", seats=3)
+        join(bo, link, 1, "Bo")
+        ada.until(lambda table: table["seats"][1]["name"] == "Bo", "Bo")
+        expect(ada.see("leave")).to_have_count(0)
+        expect(bo.see("free-seat-0")).to_have_count(0)
+        bo.click("leave")
+        expect(bo.see("play-now")).to_be_visible()
+        ada.until(lambda table: table["seats"][1]["kind"] == "open", "that Bo has left")
+
+        join(bo, link, 1, "Bo")
+        ada.click("free-seat-1")
+        ada.click("yes")
+        for window in (ada, bo):
+            window.until(lambda table: table["seats"][1]["kind"] == "open", "a free seat")
+        expect(bo.see("take-seat-1")).to_be_visible()
+        join(bo, link, 2, "Bo")
+        ada.click("fill-seat-1")
+        begun(ada, bo)
+        play(ada, bo, decisions=3)
+
+
+def test_someone_sits_and_never_comes(browser: Browser, served: Served) -> None:
+    """The host sees how long to wait for the randomness of someone's browser, or plays with someone else."""
+    with Window(browser, served, STILL) as ada:
+        link, _ = invite(ada, "Ada")
+        served.visitor().ask("POST", f"/tables/{link.rsplit('/', 1)[1]}/seats/1", {"name": "Bo", "colour": 1})
+        expect(ada.see("start-game")).to_contain_text("0:2")
+        expect(ada.see("start-game")).to_be_disabled()
+        expect(ada.see("waiting")).to_contain_text("Waiting for Bo to add randomness to the deals.")
+        ada.click("free-seat-1")
+        ada.click("yes")
+        expect(ada.see("start-game")).to_have_count(0)
+        ada.click("fill-seat-1")
+        begun(ada)
+        ada.my_turn()
+
+
+def test_other_devices_end(browser: Browser, served: Served) -> None:
+    with ExitStack() as stack:
+        ada, bo = two_friends(stack, browser, served)
+        bo.click("menu")
+        expect(bo.see("end-devices")).to_have_count(0)
+        bo.click("device-link")
+        key = bo.see("device-url").input_value()
+        bo.press("Escape")
+        phone = stack.enter_context(Window(browser, served, STILL, **PHONE))
+        phone.go(key)
+        phone.until(lambda table: table["seats"][1]["mine"], "a seat")
+        bo.until(lambda table: table["seats"][1]["devices"] == 2, "another device")
+        phone.click("menu")
+        expect(phone.see("device-link")).to_be_visible()
+        expect(phone.see("end-devices")).to_have_count(0)
+        phone.press("Escape")
+        bo.click("menu")
+        bo.click("end-devices")
+        bo.click("yes")
+        phone.until(lambda table: not table["seats"][1]["mine"], "that the seat is lost")
+        expect(phone.see("watching")).to_be_visible()
+        bo.until(lambda table: table["seats"][1]["devices"] == 1, "that it has the seat alone")
+        play(ada, bo, decisions=3)
+
+
+def test_a_server_that_changes_its_mind(browser: Browser, served: Served) -> None:
+    """The page notices, says so for good, and gives nothing away; and when saving is delayed it says so, too."""
+    with ExitStack() as stack:
+        ada, bo = (stack.enter_context(Window(browser, served, STILL)) for _ in range(2))
+        said = list[Json]()
+        false = dict[str, Any]()
+
+        def between(page: WebSocketRoute) -> None:
+            server = page.connect_to_server()
+
+            def up(text: str | bytes) -> None:
+                said.append(json.loads(text))
+                server.send(text)
+
+            def down(text: str | bytes) -> None:
+                message = json.loads(text)
+                if message["type"] == "state":
+                    message["table"]["fair"] |= {name: one for name, one in false.items() if name == "commitment"}
+                    message["table"] |= {name: one for name, one in false.items() if name == "delayed"}
+                page.send(json.dumps(message))
+
+            page.on_message(up)
+            server.on_message(down)
+
+        bo.page.route_web_socket("**/live", between)
+        link, _ = invite(ada, "Ada")
+        bo.go(link)
+        expect(bo.see("join-name")).to_be_visible()
+        false["delayed"] = True
+        bo.page.reload()
+        expect(bo.see("delayed")).to_be_visible()
+        false.clear()
+        bo.page.reload()
+        expect(bo.see("join-name")).to_be_visible()
+        expect(bo.see("delayed")).to_have_count(0)
+
+        false["commitment"] = "0" * 64
+        bo.see("join-name").fill("Bo")
+        bo.click("take-seat-1")
+        expect(bo.see("betrayed")).to_have_text(
+            "The server has changed what it committed to. Do not trust the deals of this table."
+        )
+        bo.page.wait_for_timeout(2500)
+        false.clear()  # too late
+        bo.page.wait_for_timeout(500)
+        expect(bo.see("betrayed")).to_be_visible()
+        assert [message["type"] for message in said if message["type"] != "pace"] == []

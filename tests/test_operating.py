@@ -35,7 +35,7 @@ WATCH = "w-k3_-pQ9xTz0aLmNo"
 # ---- logs ----
 
 FAILING = f'''
-import asyncio, gc, logging, sqlite3, sys, threading, warnings
+import asyncio, gc, logging, sqlite3, sys, threading, traceback, warnings
 from pathlib import Path
 import sqlalchemy as sa
 from kingdomino.server import logs
@@ -63,6 +63,7 @@ async def main():
             raise RuntimeError("at /table/{TABLE} and /api/tables/{TABLE}/live with {COOKIE} and {WATCH}") from error
         except RuntimeError:
             logging.getLogger("uvicorn.error").exception("Exception in ASGI application\\n")
+            logging.getLogger("uvicorn.error").error(traceback.format_exc())
     asyncio.get_running_loop().call_soon(lambda secret: 1 / 0, "{TABLE}")
     await asyncio.sleep(0.05)
     await store.close()
@@ -76,7 +77,7 @@ Odd()
 thread = threading.Thread(target=lambda: {{}}["{TABLE}"])
 thread.start()
 thread.join()
-logging.getLogger("sqlalchemy.pool").error("a connection of {HASH} is gone")
+logging.getLogger("sqlalchemy.engine").error("a connection of {HASH} is gone")
 logging.getLogger("kingdomino").error("%d", "{TABLE}")
 class Violation(sqlite3.IntegrityError):
     sqlstate = "23505"
@@ -98,9 +99,11 @@ def test_whatever_fails_is_one_json_object_without_secrets(tmp_path: Path) -> No
     said = [(line["logger"], line["message"]) for line in lines]
     assert ("asyncio", "Task exception was never retrieved") in said
     assert ("uvicorn.error", "Exception in ASGI application") in said
+    kinds = "RuntimeError from sqlalchemy.exc.IntegrityError from sqlite3.IntegrityError"
+    assert ("uvicorn.error", kinds) in said  # what fails when a server starts
     assert ("kingdomino", "a thread failed") in said
     assert ("kingdomino", "an error had nowhere to go") in said
-    assert ("sqlalchemy.pool", "a connection of *** is gone") in said
+    assert ("sqlalchemy.engine", "a connection of *** is gone") in said
     assert said[-1] == ("kingdomino", "the program failed")
     assert any(logger == "py.warnings" and "UserWarning: *** is old" in text for logger, text in said)
     assert ("kingdomino.server", "it failed: IntegrityError from IntegrityError SQLITE_CONSTRAINT_UNIQUE") in said

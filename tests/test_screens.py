@@ -93,6 +93,27 @@ def end(window: Window) -> None:
     expect(window.see("again")).to_be_visible()
 
 
+def waiting(window: Window) -> None:
+    """A table with one seat for a friend."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    answer = window.context.request.post("/api/tables", data={"seats": seats, "edition": "classic", "terms": {}})
+    assert answer.ok, answer.text()
+    window.go(f"/table/{answer.json()['id']}")
+    expect(window.see("qr")).to_be_visible()
+    window.page.wait_for_load_state("networkidle")
+
+
+def checked(window: Window) -> None:
+    """The end of a game with friends, and how its deals are checked."""
+    waiting(window)
+    window.click("fill-seat-1")
+    window.until(lambda table: table["stage"] == "playing" and table["turn"], "the beginning")
+    window.resign()
+    expect(window.see("verdict")).to_have_attribute("data-verdict", "checked")
+    window.see("fair").locator("summary").click()
+    window.see("fair").get_by_role("link").scroll_into_view_if_needed()
+
+
 def replay(window: Window) -> None:
     window.go(f"/table/{opened(window, record(('Ada', 'normal'), 'over', 0))}/replay#40")
     expect(window.page.get_by_text("Position 40 of")).to_be_visible()
@@ -125,6 +146,8 @@ def at(path: str) -> Callable[[Window], None]:
 SCREENS: dict[str, Callable[[Window], None]] = {
     "home": home,
     "new": at("/new"),
+    "friends": at("/new?friends=link"),
+    "waiting": waiting,
     "claiming": claiming,
     "placing": placing,
     "four": four,
@@ -133,6 +156,7 @@ SCREENS: dict[str, Callable[[Window], None]] = {
     "text": text,
     "menu": menu,
     "end": end,
+    "checked": checked,
     "games": games,
     "settings": at("/settings"),
     "help": at("/help"),

@@ -23,6 +23,10 @@ _TELLING = {"sqlite3", "psycopg", "pydantic_core", "fastapi"}
 _REPRS = {"asyncio": re.compile(r"\n.*|\((?!\)).*", re.DOTALL), "py.warnings": re.compile(r"\n.*", re.DOTALL)}
 """Loggers that write objects or source in parentheses or below their first line."""
 
+_TRACEBACK = re.compile(r"Traceback \(most recent call last\):.*", re.DOTALL)
+_KIND = re.compile(r"^(?:\w+\.)*\w*(?:Error|Exception)(?=:|$)", re.MULTILINE)
+"""Tracebacks that somebody wrote into a message, and the kinds of errors in them."""
+
 _HOME = str(Path(__file__).parent.parent)
 
 _SECRETS = re.compile(
@@ -100,6 +104,7 @@ def _message(record: logging.LogRecord) -> str:
         text = text % args if args else text
     if reprs := _REPRS.get(record.name):
         text = reprs.sub("", text)
+    text = _TRACEBACK.sub(lambda told: " from ".join(reversed(_KIND.findall(told[0]))), text)
     return blotted(text.strip())
 
 
@@ -138,6 +143,7 @@ def set_up(*, player: bool = False, stream: TextIO | None = None) -> None:
     root.handlers = [handler]
     root.setLevel(logging.WARNING)  # uvicorn's info has addresses
     logging.getLogger("kingdomino").setLevel(logging.INFO)
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # the store says itself that a connection was lost
     logging.captureWarnings(True)
     logging.raiseExceptions = False  # the module's own complaints would quote what could not be logged
     log = logging.getLogger("kingdomino")

@@ -17,7 +17,7 @@ from pathlib import Path
 import sqlalchemy as sa
 import uvicorn
 
-from ..saves import private, private_folder
+from ..saves import private, private_file, private_folder
 from . import logs, metrics
 from .app import HEARTBEAT, LARGEST_MESSAGE, create_app
 from .door import Door, make_room
@@ -269,6 +269,7 @@ def _keep(database: Path) -> Path | None:
     """Gives a database a second name, so that there is one at every moment."""
     if not database.exists():
         return None
+    private_file(database)
     kept = database.with_name(f"{database.name}.before-restore-{time.strftime('%Y%m%d-%H%M%S')}")
     try:
         os.link(database, kept)

@@ -23,7 +23,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ..saves import private_file
 
@@ -227,7 +227,7 @@ _ALARM = "INSERT INTO alarms (game, due) VALUES (%s, %s) ON CONFLICT (game) DO U
 _SILENCE = "DELETE FROM alarms WHERE game = %s"
 
 
-class _Late(Exception):
+class _Conflict(Exception):
     """Someone was first: the transaction is rolled back."""
 
 
@@ -240,9 +240,8 @@ def _driver_error(postgres: bool) -> type[Exception]:
     return psycopg.Error
 
 
-def _kind(error: BaseException) -> str:
+def _kind(cause: BaseException) -> str:
     """What went wrong, without the values of any statement."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
     return getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or type(cause).__name__
 
 
@@ -256,6 +255,8 @@ class Store:
         self.engine = engine
         self.shared = engine.dialect.name != "sqlite"
         """Whether other processes may use it too."""
+        self.folder = None if self.shared else Path(engine.url.database or "").parent
+        """Where an SQLite file is."""
         self._driver_error = _driver_error(self.shared)
         self._threads = threads
         self._waiting: list[_Addition] = []
@@ -266,7 +267,14 @@ class Store:
         """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
         # SQLite lets one write at a time: they wait here, in their order, and not in the database.
         sessions = 1 if url.get_backend_name() == "sqlite" else SESSIONS
-        engine = sa.create_engine(url, pool_size=sessions, max_overflow=0, hide_parameters=True)  # errors are logged
+        engine = sa.create_engine(
+            url,
+            pool_size=sessions,
+            max_overflow=0,
+            pool_timeout=PATIENCE_SECONDS,
+            hide_parameters=True,  # errors are logged
+            connect_args={} if sessions == 1 else {"connect_timeout": PATIENCE_SECONDS},
+        )
         threads = ThreadPoolExecutor(sessions, thread_name_prefix="store")
         try:
             await asyncio.get_running_loop().run_in_executor(threads, _prepare, engine)
@@ -296,10 +304,14 @@ class Store:
         """It is done to its end, also when nobody waits for it any more."""
         try:
             return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, work))
-        except IntegrityError:
-            raise
         except (SQLAlchemyError, OSError, self._driver_error) as error:
-            raise Unavailable(_kind(error)) from None
+            cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+            names = {kind.__name__ for kind in type(cause).__mro__}
+            if "IntegrityError" in names:
+                raise _Conflict from None
+            if names & {"DataError", "ProgrammingError", "NotSupportedError"}:
+                raise  # trying again would not help
+            raise Unavailable(_kind(cause)) from None
 
     def _transaction(self, work: Callable[[sa.Connection], _T]) -> _T:
         with self.engine.begin() as connection:
@@ -309,7 +321,9 @@ class Store:
         """Unavailable if nothing can be written."""
 
         def work(connection: sa.Connection) -> None:
-            connection.execute(sa.delete(beats).where(beats.c.id == -1))
+            trial = -1 - secrets.randbelow(2**30)
+            connection.execute(sa.insert(beats).values(id=trial, at=0, wall=0))
+            connection.execute(sa.delete(beats).where(beats.c.id == trial))
 
         await self._do(work)
 
@@ -325,7 +339,7 @@ class Store:
 
         try:
             await self._do(work)
-        except IntegrityError:
+        except _Conflict:
             return False
         return True
 
@@ -401,7 +415,7 @@ class Store:
         if plain:
             try:
                 added = await self._in_thread(partial(self._append_together, plain))
-            except IntegrityError:
+            except _Conflict:
                 pass  # one of them is late: each on its own shows which
             except Exception as error:
                 failed = error
@@ -447,7 +461,7 @@ class Store:
             if self.shared:
                 same = sa.select(games.c.id).where(games.c.id == game.id, games.c.version == game.version)
                 if connection.execute(same.with_for_update(read=not changes)).first() is None:
-                    raise _Late
+                    raise _Conflict
             if rows := addition.rows(now):
                 connection.execute(sa.insert(moves), rows)
             if changes:
@@ -456,7 +470,7 @@ class Store:
 
         try:
             await self._do(work)
-        except (IntegrityError, _Late):
+        except _Conflict:
             return False
         if changes:
             _changed(game, changes)
@@ -508,7 +522,7 @@ class Store:
         """Does what someone else may have been first with."""
         try:
             await self._do(work)
-        except _Late:
+        except _Conflict:
             return False
         _changed(game, changes)
         game.due = due
@@ -560,7 +574,7 @@ class Store:
 
         try:
             return await self._do(work)
-        except IntegrityError:
+        except _Conflict:
             return 0.2  # another process was first just now
 
     async def release(self, id: str, process: str) -> None:
@@ -573,7 +587,7 @@ class Store:
         """Where the timeline goes on: at the last beat, and after it if a process beat that lately and is alive."""
 
         def work(connection: sa.Connection) -> float:
-            row = connection.execute(sa.select(beats.c.at, beats.c.wall)).first()
+            row = connection.execute(sa.select(beats.c.at, beats.c.wall).where(beats.c.id == 1)).first()
             if row is None:
                 return 0.0
             passed = self._wall(connection) - float(row.wall)
@@ -586,12 +600,13 @@ class Store:
 
         def work(connection: sa.Connection) -> float:
             wall = self._wall(connection)
-            row = connection.execute(sa.select(beats.c.at, beats.c.wall).with_for_update()).first()
+            here = sa.select(beats.c.at, beats.c.wall).where(beats.c.id == 1)
+            row = connection.execute(here.with_for_update()).first()
             if row is None:
                 connection.execute(sa.insert(beats).values(id=1, at=now, wall=wall))
                 return now
             ahead = max(now, float(row.at))
-            connection.execute(sa.update(beats).values(at=ahead, wall=wall))
+            connection.execute(sa.update(beats).where(beats.c.id == 1).values(at=ahead, wall=wall))
             return ahead
 
         return await self._do(work)
@@ -652,7 +667,7 @@ def _update(connection: sa.Connection, game: StoredGame, changes: dict[str, Any]
     """Changes a game, or raises if someone else has changed it since it was loaded."""
     unchanged = sa.update(games).where(games.c.id == game.id, games.c.version == game.version)
     if connection.execute(unchanged.values(changes | {"version": game.version + 1})).rowcount != 1:
-        raise _Late
+        raise _Conflict
 
 
 def _changed(game: StoredGame, changes: dict[str, Any]) -> None:
@@ -704,6 +719,9 @@ def _prepare(engine: sa.Engine) -> None:
             _check_sqlite(connection)
         _migrate(connection)
         connection.commit()
+    if engine.dialect.name == "postgresql":
+        event.listen(engine, "connect", _prepare_postgres)
+        engine.dispose()  # bringing a large database up to date may take its time; nothing later may
 
 
 def _make_private(database: str) -> None:
@@ -717,11 +735,19 @@ def _make_private(database: str) -> None:
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    cursor.execute("PRAGMA busy_timeout = 5000")
+    cursor.execute(f"PRAGMA busy_timeout = {1000 * PATIENCE_SECONDS}")
     cursor.execute("PRAGMA journal_mode = WAL")  # readers do not wait for writers
     cursor.execute("PRAGMA synchronous = FULL")  # what was committed survives a power cut
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def _prepare_postgres(connection: Any, _: object) -> None:
+    """A database that hangs is one that fails."""
+    with connection.cursor() as cursor:
+        for setting in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
+            cursor.execute(f"SET {setting} = {1000 * PATIENCE_SECONDS}")
+    connection.commit()
 
 
 def _check_sqlite(connection: sa.Connection) -> None:

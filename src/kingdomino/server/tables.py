@@ -26,6 +26,7 @@ from .clock import Timeline
 from .course import Course
 from .fanout import Alone, Fanout, Heard
 from .messages import GamesPage, NewGame, RulesAsked, RulesVerdict, RuleValue, TableSummary, TakeSeat
+from .metrics import disk_space
 from .store import WATCH_PREFIX, Expiry, Ply, Store, StoredGame, Unavailable
 from .table import Table, Watcher
 from .thinking import Thinkers
@@ -63,6 +64,9 @@ MOST_GAMES = 500
 
 MOST_PUBLIC = 3
 """Public tables of one host that may wait for players."""
+
+SPACE_FOR_MOVES = 64 * 2**20
+"""With fewer bytes left on the disk no new tables are set: those that are there shall be played to their end."""
 
 MOST_DEVICES = 8
 """Devices that may hold one seat."""
@@ -116,8 +120,6 @@ class Tables:
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._summaries: OrderedDict[tuple[str, int, float], _Standing] = OrderedDict()
-        self.refusing: Forbidden | None = None
-        """Why no new tables are set at the moment."""
 
     # ---- open tables ----
 
@@ -344,9 +346,9 @@ class Tables:
         return id
 
     async def _insist_room(self, visitor: str) -> None:
-        """Forbidden if the visitor has too many games, or nobody may set a table now."""
-        if self.refusing:
-            raise self.refusing
+        """Forbidden if the visitor has too many games, or what space is left is needed for games that are played."""
+        if self.store.folder and disk_space(self.store.folder).free < SPACE_FOR_MOVES:
+            raise Forbidden("there is no room for new games on the server", "disk-full")
         if await self.store.games_of(visitor) >= MOST_GAMES:
             raise Forbidden(f"you have {MOST_GAMES} games: delete some that you do not need", "too-many-games")
 

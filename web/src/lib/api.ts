@@ -5,6 +5,7 @@ import type {
   ClientMessage,
   Created,
   FillSeat,
+  GamesPage,
   Import,
   NewGame,
   Problem,
@@ -43,11 +44,18 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   );
 }
 
+async function recordOf(id: string): Promise<string> {
+  const response = await fetch(api.recordUrl(id));
+  if (!response.ok) throw new Error(String(response.status));
+  return response.text();
+}
+
 export const api = {
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
   rules: (asked: RulesAsked) => ask<RulesVerdict>("POST", "/rules", asked),
   create: (game: NewGame) => ask<Created>("POST", "/tables", game),
-  mine: () => ask<TableSummary[]>("GET", "/tables"),
+  /** My games, the newest first: some of them, or those that come after. */
+  mine: (before?: string) => ask<GamesPage>("GET", before ? `/tables?before=${encodeURIComponent(before)}` : "/tables"),
   table: (id: string) => ask<TableView>("GET", `/tables/${id}`),
   /** The table as it was after so many plies. */
   moment: (id: string, ply: number) => ask<TableView>("GET", `/tables/${id}/plies/${ply}`),
@@ -59,11 +67,14 @@ export const api = {
   lobby: () => ask<TableSummary[]>("GET", "/lobby"),
   takeSeat: (id: string, seat: number, wanted: TakeSeat) => ask<void>("POST", `/tables/${id}/seats/${seat}`, wanted),
   fillSeat: (id: string, seat: number, wanted: FillSeat) => ask<void>("PUT", `/tables/${id}/seats/${seat}`, wanted),
-  /** A secret that brings another device to a seat. */
+  /** A secret that brings another device to a seat, once. */
   newKey: (id: string, seat: number) => ask<SeatKey>("POST", `/tables/${id}/seats/${seat}/key`),
   useKey: (id: string, key: string) => ask<void>("POST", `/tables/${id}/key`, { key }),
+  /** The other devices lose the seat. */
+  endDevices: (id: string, seat: number) => ask<void>("DELETE", `/tables/${id}/seats/${seat}/devices`),
   import: (record: Import) => ask<Created>("POST", "/import", record),
   invitationUrl: (id: string) => `/api/tables/${id}/invitation.svg`,
+  record: recordOf,
   recordUrl: (id: string) => `/api/tables/${id}/record`,
 };
 

@@ -55,6 +55,12 @@ test("with a friend there are terms and no seed", () => {
     starts: "full",
     clock: { kind: "game", seconds: 900, increment: 3 },
     when_late: "computer",
+    several: false,
+  });
+  const patient = { ...friends, absence: 3600, several: true };
+  expect(asNewGame({ ...fresh, seats, friends: patient }, String).terms).toMatchObject({
+    absence: 3600,
+    several: true,
   });
 });
 

@@ -21,7 +21,13 @@ export interface Friends {
   unit: Unit;
   increment: number;
   when_late: "computer" | "resign";
+  /** Seconds after which a computer player may sit in for someone who is away; 0: as usual. */
+  absence: number;
+  several: boolean;
 }
+
+/** What can be chosen for an absence. */
+export const ABSENCES = [0, 60, 300, 3600, 24 * 3600] as const;
 
 export interface Setup {
   seats: Seat[];
@@ -43,6 +49,8 @@ const FRIENDS: Friends = {
   unit: "seconds",
   increment: 5,
   when_late: "computer",
+  absence: 0,
+  several: false,
 };
 
 export function freshSetup(name: string, other: string): Setup {
@@ -78,6 +86,8 @@ function readFriends(found: Partial<Friends> | undefined): Friends {
     unit: one(found?.unit, ["seconds", "minutes", "days"], FRIENDS.unit),
     increment: number(found?.increment, FRIENDS.increment),
     when_late: one(found?.when_late, ["computer", "resign"], FRIENDS.when_late),
+    absence: one(found?.absence, ABSENCES, FRIENDS.absence),
+    several: found?.several === true,
   };
 }
 
@@ -154,7 +164,7 @@ export const isIncrement = (increment: number): boolean =>
   Number.isInteger(increment) && increment >= 0 && increment <= 3600;
 
 function asTerms(friends: Friends): Terms {
-  const { clock, increment, starts, when_late } = friends;
+  const { clock, increment, starts, when_late, absence, several } = friends;
   const seconds = clockSeconds(friends);
   return {
     public: friends.public,
@@ -164,6 +174,8 @@ function asTerms(friends: Friends): Terms {
         ? null
         : { kind: clock, seconds, increment: clock === "game" ? increment : 0 },
     when_late,
+    ...(absence ? { absence } : {}),
+    several,
   };
 }
 

@@ -160,6 +160,12 @@ export function clockText(clock: ClockView | null): string {
     : t("wait.clock-game", { time });
 }
 
+/** How long it still takes, in whole seconds: '0:07', '4:59'. */
+export function waitText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds < 10 ? `0:0${seconds}` : timeText(1000 * seconds);
+}
+
 /** Time left on a clock: '2 d 3 h', '1:05:09', '4:59', '9.4'. */
 export function timeText(milliseconds: number): string {
   const two = (n: number) => String(n).padStart(2, "0");

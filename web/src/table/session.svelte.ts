@@ -2,6 +2,7 @@
 // It knows no rules: a placement is good if it is among the legal moves that were sent.
 import { type Box, type Cell, cellOf, spotOf, WAYS } from "../art/tiles";
 import { api, Live, Refusal } from "../lib/api";
+import { acknowledged, contribution, pin, saw, wasSent } from "../lib/kept";
 import type {
   ClientMessage,
   DominoFace,
@@ -34,11 +35,8 @@ export interface View {
 
 /** How long a reaction stands at its plate, in milliseconds. */
 const BUBBLE = 3000;
-
-/** Randomness of this browser's own: 32 hex digits. */
-function ownRandomness(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** What was contributed and not acknowledged is sent again after so many milliseconds. */
+const PATIENCE = 2000;
 
 const same = (a: Cell, b: Cell) => a.c === b.c && a.r === b.r;
 
@@ -46,6 +44,8 @@ export class Session {
   table = $state.raw<TableView | null>(null);
   faces = $state.raw<ReadonlyMap<number, DominoFace>>(new Map());
   connected = $state(true);
+  /** The server no longer commits itself to what it did at first: nothing more is said to this table. */
+  betrayed = $state(false);
   /** Why there is no table here. */
   problem = $state("");
   ghost = $state.raw<Ghost | null>(null);
@@ -163,7 +163,7 @@ export class Session {
 
   #decides(table: TableView | null, seat: number): boolean {
     const view = table?.seats[seat];
-    return view !== undefined && view.mine && !view.level;
+    return view !== undefined && view.mine && !view.level && !this.betrayed;
   }
 
   /** There is nothing to wait for: the table cannot be seen. */
@@ -190,12 +190,13 @@ export class Session {
   }
 
   send(message: ClientMessage): void {
+    if (this.betrayed) return;
     if (!this.#live.send(message)) this.notify(t("table.lost"));
   }
 
   play(move: string): void {
     const table = this.table;
-    if (!table || this.sent === table.ply) return;
+    if (!table || this.betrayed || this.sent === table.ply) return;
     if (this.#live.send({ type: "play", ply: table.ply, move })) this.sent = table.ply;
     else this.notify(t("table.lost"));
   }
@@ -226,7 +227,16 @@ export class Session {
     const before = this.table;
     const table = withNames(message.table);
     this.heardAt = performance.now();
-    this.sent = -1; // if the table came back without it, a decision can be made again
+    // If the table came back without it, a decision can be made again, unless it only waits to be stored.
+    if (!table.delayed || this.sent !== table.ply) this.sent = -1;
+    if (!pin(this.id, table.fair, table.stage === "waiting")) this.betrayed = true;
+    else if (table.fair) {
+      acknowledged(this.id, table.fair.given);
+      saw(
+        this.id,
+        table.events.filter(({ kind }) => kind === "kings" || kind === "deal"),
+      );
+    }
     this.#greet(table);
     if (
       before?.ply !== table.ply ||
@@ -250,6 +260,7 @@ export class Session {
 
   /** What a page says by itself when it comes to the table. */
   #greet(table: TableView): void {
+    if (this.betrayed) return;
     if (table.role === "player" && !this.#greeted) {
       this.#greeted = true;
       this.#live.send({ type: "pace", pace: settings.pace });
@@ -257,13 +268,15 @@ export class Session {
     if (table.stage !== "waiting" || !table.fair) return;
     table.seats.forEach(({ mine }, seat) => {
       if (!mine || table.fair?.given[seat] || this.#given.has(seat)) return;
+      const value = contribution(this.id, seat);
+      if (value === null) return;
       this.#given.add(seat);
-      this.#live.send({ type: "contribute", seat, value: ownRandomness() });
-      // Whoever was not heard says it again.
+      if (this.#live.send({ type: "contribute", seat, value })) wasSent(this.id, seat);
+      // Whoever was not heard says the same again.
       setTimeout(() => {
         this.#given.delete(seat);
         if (this.table && !this.#closed) this.#greet(this.table);
-      }, 2000);
+      }, PATIENCE);
     });
   }
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { ServerMessage } from "../lib/messages";
 
 const sent: string[] = [];
@@ -18,24 +18,25 @@ class Wire {
   close(): void {}
 }
 
-let session: import("./session.svelte").Session;
+let Session: typeof import("./session.svelte").Session;
 beforeAll(async () => {
   vi.stubGlobal("window", Object.assign(new EventTarget(), { matchMedia: () => ({ matches: false }) }));
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("location", { href: "http://localhost/table/abc", pathname: "/table/abc" });
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("WebSocket", Wire);
-  const { Session } = await import("./session.svelte");
-  session = new Session("abc");
+  ({ Session } = await import("./session.svelte"));
 });
+beforeEach(() => void (sent.length = 0));
 
-const state = (ply: number) =>
+const state = (ply: number, more: object = {}) =>
   ({
     type: "state",
-    table: { ply, seats: [], line: [], events: [], turn: null, outcome: null },
+    table: { ply, seats: [], line: [], pending: [], events: [], turn: null, outcome: null, fair: null, ...more },
   }) as unknown as ServerMessage;
 
 test("a decision is sent once, and again if the table came back without it", () => {
+  const session = new Session("abc");
   hear(state(4));
   session.play("12");
   session.play("12");
@@ -45,5 +46,67 @@ test("a decision is sent once, and again if the table came back without it", () 
   hear(state(5));
   session.play("30");
   expect(sent.slice(1)).toEqual(['{"type":"play","ply":4,"move":"12"}', '{"type":"play","ply":5,"move":"30"}']);
+  session.close();
+});
+
+test("a decision that waits to be stored is not sent again", () => {
+  const session = new Session("abc");
+  hear(state(4));
+  session.play("12");
+  hear(state(4, { delayed: true }));
+  session.play("12");
+  expect([sent.length, session.sent]).toEqual([1, 4]);
+  hear(state(4, { delayed: false })); // it was lost after all
+  session.play("12");
+  expect(sent).toHaveLength(2);
+  session.close();
+});
+
+const fair = (commitment: string, given: boolean) => ({ method: 2, table: "t", commitment, given: [given, true] });
+const waiting = (commitment: string, given: boolean) =>
+  state(0, {
+    stage: "waiting",
+    role: "player",
+    fair: fair(commitment, given),
+    seats: [
+      { kind: "person", mine: true, name: "Ada" },
+      { kind: "person", mine: false, name: "Bo" },
+    ],
+  });
+const contributed = () => sent.filter((text) => text.includes("contribute"));
+
+test("a browser contributes the same until it is heard, also after loading anew", () => {
+  vi.useFakeTimers();
+  let session = new Session("fair");
+  hear(waiting("one", false));
+  vi.advanceTimersByTime(6500);
+  session.close();
+  session = new Session("fair");
+  hear(waiting("one", false));
+  expect(contributed().length).toBeGreaterThan(3);
+  expect(new Set(contributed()).size).toBe(1);
+  expect(JSON.parse(contributed()[0]!)).toMatchObject({ seat: 0, value: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  hear(waiting("one", true));
+  sent.length = 0;
+  vi.advanceTimersByTime(10_000);
+  expect(contributed()).toEqual([]);
+  session.close();
+  vi.useRealTimers();
+});
+
+test("a table that commits itself to something else is told nothing more", () => {
+  let session = new Session("false");
+  hear(state(0, { stage: "waiting", fair: fair("one", false) }));
+  expect(session.betrayed).toBe(false);
+  hear(waiting("two", false));
+  expect(session.betrayed).toBe(true);
+  hear(waiting("one", false));
+  session.play("12");
+  session.send({ type: "start" });
+  expect([session.betrayed, sent]).toEqual([true, []]);
+  session.close();
+  session = new Session("false"); // nor after loading anew
+  hear(waiting("two", false));
+  expect([session.betrayed, sent]).toEqual([true, []]);
   session.close();
 });

@@ -1,0 +1,119 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { type Known, verify } from "./fair";
+import golden from "./fair.golden.json"; // legal games, dealt by another program
+
+interface Game extends Required<Pick<Known, "id" | "abba" | "people" | "commitment">> {
+  mine: Record<string, string>;
+  record: string;
+}
+const games = golden as unknown as Record<"classic" | "german" | "three", Game> & Record<string, Game>;
+const known = ({ record: _, ...rest }: Game): Known => ({ ...rest, method: 2, early: true });
+const { classic, german, three } = games;
+const FAIR = { kind: "checked", unchecked: [] };
+const wrong = (code: string, n = 0) => ({ kind: "wrong", code, n });
+async function sha(text: string): Promise<string> {
+  const found = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(found)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+const header = (record: string, name: string) => new RegExp(`\\[${name} "(.*)"\\]`).exec(record)![1]!;
+const change = (record: string, name: string, how: (value: string) => string) =>
+  record.replace(`[${name} "${header(record, name)}"]`, `[${name} "${how(header(record, name))}"]`);
+/** Another last digit. */
+const other = (value: string) => value.slice(0, -1) + (value.endsWith("0") ? "1" : "0");
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(Object.entries(games))("a game dealt as it should be: %s", async (_, game) => {
+  expect(await verify(game.record, known(game))).toEqual(FAIR);
+});
+
+test("whoever knows nothing can only say that a record agrees with itself", async () => {
+  expect(await verify(classic.record)).toEqual({ kind: "checked", unchecked: ["commitment", "mine"] });
+  expect(await verify(classic.record, { ...known(classic), early: false })).toEqual({
+    kind: "checked",
+    unchecked: ["commitment"],
+  });
+  expect(await verify(classic.record, { ...known(classic), mine: {} })).toEqual({
+    kind: "checked",
+    unchecked: ["mine"],
+  });
+});
+
+test("another secret is not what was committed to", async () => {
+  const record = change(classic.record, "FairSecret", other);
+  expect(await verify(record, known(classic))).toEqual(wrong("secret"));
+});
+
+test("another commitment, although it fits the secret, is not the one that was kept", async () => {
+  let record = change(classic.record, "FairSecret", other);
+  const secret = header(record, "FairSecret");
+  const text = `kingdomino 2 commitment ${header(record, "FairTable")} ${secret}`;
+  const commitment = await sha(text);
+  record = change(record, "FairCommitment", () => commitment);
+  expect(await verify(record, known(classic))).toEqual(wrong("commitment"));
+  // Whoever kept nothing sees it by the deals all the same.
+  expect(await verify(record)).toMatchObject({ kind: "wrong" });
+});
+
+test("another contribution deals otherwise, and its owner misses it", async () => {
+  const record = change(three.record, "FairRandomness", other);
+  expect(await verify(record, known(three))).toEqual(wrong("mine"));
+  expect(await verify(record, { ...known(three), mine: { A: three.mine.A! } })).toMatchObject({ kind: "wrong" });
+  const without = change(three.record, "FairRandomness", (all) => all.split(" ")[1]!);
+  expect(await verify(without, known(three))).toEqual(wrong("mine"));
+});
+
+test("computer players contribute nothing", async () => {
+  const more = change(three.record, "FairRandomness", (all) => all.replace(" ", ` B:${"0".repeat(64)} `));
+  expect(await verify(more, known(three))).toEqual(wrong("people"));
+  const called = change(more, "FairPeople", () => "A B C");
+  expect(await verify(called, known(three))).toEqual(wrong("people"));
+});
+
+test("a line or a king that was not due", async () => {
+  const lines = classic.record.match(/\+[\d,]+/g)!;
+  const swapped = classic.record.replace(lines[2]!, "#").replace(lines[3]!, lines[2]!).replace("#", lines[3]!);
+  expect(await verify(swapped, known(classic))).toEqual(wrong("line", 3));
+  const kings = /\n\n([AB]+)/.exec(classic.record)![1]!;
+  const turned = classic.record.replace(`\n\n${kings}`, `\n\n${kings.slice(0, 2)}${kings[3]}${kings[2]}`);
+  expect(await verify(turned, known(classic))).toEqual(wrong("king", 3));
+  const opening = /\n\n([AB]+)/.exec(german.record)![1]!;
+  expect(opening).toBe("BAAB");
+  expect(await verify(german.record.replace("\n\nBAAB", "\n\nABBA"), known(german))).toEqual(wrong("king", 1));
+});
+
+test("the record is of the game that was on the table", async () => {
+  const [first, second, third] = classic.record.match(/\+[\d,]+/g)!;
+  const [a, b] = /\n\n([AB]+)/.exec(classic.record)![1]!;
+  expect(await verify(classic.record, { ...known(classic), seen: [a!, first!, b!, third!] })).toEqual(FAIR);
+  for (const seen of [["+1,2,3,4"], [second!, first!], [a!, b!, "A", "B", "A"]])
+    expect(await verify(classic.record, { ...known(classic), seen })).toEqual(wrong("seen"));
+  // What was taken back before an early end is not in the record, and yet was due.
+  const early = games["ended early"]!;
+  expect(await verify(early.record, { ...known(early), seen: [first!] })).toEqual(wrong("seen"));
+  const cut = classic.record.slice(0, classic.record.indexOf(third!));
+  expect(await verify(cut, { ...known(classic), seen: [second!, third!] })).toEqual(FAIR);
+});
+
+test("the dealing of another table proves nothing about this one", async () => {
+  expect(await verify(classic.record, { ...known(classic), id: "another" })).toEqual(wrong("table"));
+  expect(await verify(classic.record, { ...known(classic), id: undefined, table: "0".repeat(32) })).toEqual(
+    wrong("table"),
+  );
+});
+
+test("headers that are missing or written otherwise", async () => {
+  for (const name of ["FairTable", "FairCommitment", "FairSecret", "FairPeople", "FairRandomness"])
+    expect(await verify(classic.record.replace(`[${name} `, "[Else "), known(classic))).toEqual(wrong("record"));
+  const turned = change(classic.record, "FairRandomness", (all) => all.split(" ").reverse().join(" "));
+  expect(await verify(turned, known(classic))).toEqual(wrong("record"));
+  expect(await verify("", known(classic))).toEqual(wrong("record"));
+});
+
+test("what cannot be checked here", async () => {
+  const older = classic.record.replace('[FairMethod "2"]\n', "");
+  expect(await verify(older, {})).toEqual({ kind: "impossible", code: "older" });
+  expect(await verify(older, known(classic))).toEqual(wrong("record")); // it was promised otherwise
+  vi.stubGlobal("crypto", { getRandomValues: () => {} });
+  expect(await verify(classic.record, known(classic))).toEqual({ kind: "impossible", code: "insecure" });
+});

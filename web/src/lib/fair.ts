@@ -1,0 +1,137 @@
+// Checks the deals of a record as docs/fair.md describes them: method 2, with nothing but SHA-256 and HMAC.
+
+/** What somebody knows of a game beside its record; whoever knows less can check less. */
+export interface Known {
+  /** The method that was announced. */
+  method?: number;
+  /** The table's id. */
+  id?: string | undefined;
+  /** The name of the table in its dealing, if its id is not known. */
+  table?: string | undefined;
+  /** The commitment that was seen first. */
+  commitment?: string | undefined;
+  /** It was seen before the game began. */
+  early?: boolean;
+  /** What this browser added, by the letters of its seats. */
+  mine?: Readonly<Record<string, string>>;
+  /** The seats of people, such as 'A C'. */
+  people?: string | undefined;
+  /** The rules fix the opening A B B A. */
+  abba?: boolean;
+  /** The kings and lines that were on the table, as far as they were seen: 'A', '+4,11,23,38'. */
+  seen?: readonly string[];
+}
+
+export type Wrong = "record" | "table" | "secret" | "commitment" | "people" | "mine" | "king" | "line" | "seen";
+export type Verdict =
+  | { kind: "checked"; unchecked: ("commitment" | "mine")[] }
+  | { kind: "wrong"; code: Wrong; n: number }
+  | { kind: "impossible"; code: "older" | "insecure" };
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const hash = async (text: string) => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes(text)));
+const hex = (all: Uint8Array) => [...all].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const fingerprint = async (text: string) => hex(await hash(text));
+
+/** Draws from the stream of a label: numbers below m, each as likely as the others. */
+function stream(key: CryptoKey, label: string): (m: number) => Promise<number> {
+  const numbers: number[] = [];
+  let block = 0;
+  return async (m) => {
+    for (;;) {
+      if (!numbers.length) {
+        const more = new DataView(await crypto.subtle.sign("HMAC", key, bytes(`${label} ${block++}`)));
+        for (let at = 0; at < 32; at += 4) numbers.push(more.getUint32(at));
+      }
+      const x = numbers.shift()!;
+      if (x < 2 ** 32 - (2 ** 32 % m)) return x % m;
+    }
+  };
+}
+
+/** The kings in the order in which they are drawn. */
+async function kingsDue(key: CryptoKey, players: number, abba: boolean): Promise<string> {
+  if (abba && players === 2) return (await stream(key, "king 0")(2)) ? "BAAB" : "ABBA";
+  const left = [...(["AAAA", "AABB", "ABC", "ABCD"][players - 1] ?? "")];
+  let drawn = "";
+  for (let i = 0; left.length; i++) drawn += left.splice(await stream(key, `king ${i}`)(left.length), 1)[0];
+  return drawn;
+}
+
+/** All lines of so many dominoes, the last of which a game may never come to. */
+async function linesDue(key: CryptoKey, long: number): Promise<string[]> {
+  const unseen = Array.from({ length: 48 }, (_, i) => i + 1);
+  const lines: string[] = [];
+  while (unseen.length >= long) {
+    const draw = stream(key, `line ${lines.length}`);
+    const line: number[] = [];
+    while (line.length < long) line.push(...unseen.splice(await draw(unseen.length), 1));
+    lines.push(`+${line.sort((a, b) => a - b).join(",")}`);
+  }
+  return lines;
+}
+
+/** Headers by name, and the tokens. */
+function parse(record: string): { headers: Record<string, string>; tokens: string[] } {
+  const [head = "", body = ""] = record.replaceAll("\r", "").split(/\n\s*\n(.*)/s);
+  const found = [...head.matchAll(/^\[([\w-]+) "((?:[^"\\]|\\.)*)"\]\s*$/gm)];
+  const headers = Object.fromEntries(found.map(([, name, value]) => [name!, value!.replace(/\\(.)/g, "$1")]));
+  return { headers, tokens: body.split(/\s+/).filter(Boolean) };
+}
+
+/** Whether all of these come among those, in the same order. */
+function among<T>(these: readonly T[], those: readonly T[]): boolean {
+  let at = 0;
+  for (const one of those) if (one === these[at]) at++;
+  return at === these.length;
+}
+
+/** The first thing that is wrong with a record's deals, or what could not be checked. */
+export async function verify(record: string, known: Known = {}): Promise<Verdict> {
+  const wrong = (code: Wrong, n = 0): Verdict => ({ kind: "wrong", code, n });
+  const { headers, tokens } = parse(record);
+  if (headers.FairCommitment && !headers.FairMethod && known.method !== 2) return { kind: "impossible", code: "older" };
+  // Only a page that came by https, or from this very device, is given the means.
+  if (!globalThis.crypto?.subtle) return { kind: "impossible", code: "insecure" };
+  const { FairTable: table, FairCommitment: commitment, FairSecret: secret, FairPeople: people } = headers;
+  const randomness = headers.FairRandomness;
+  const whole = headers.FairMethod === "2" && /^[0-9a-f]{32}$/.test(table ?? "") && /^[0-9a-f]{64}$/.test(secret ?? "");
+  if (!whole || !commitment || people === undefined || randomness === undefined) return wrong("record");
+
+  const named = known.id && (await fingerprint(`kingdomino 2 table ${known.id}`)).slice(0, 32);
+  if ((named && table !== named) || (known.table && table !== known.table)) return wrong("table");
+  if ((await fingerprint(`kingdomino 2 commitment ${table} ${secret}`)) !== commitment) return wrong("secret");
+  if (known.commitment && commitment !== known.commitment) return wrong("commitment");
+
+  const given = new Map(randomness.split(" ").map((one) => [one.slice(0, 1), one.slice(2)]));
+  const rewritten = [...given].sort().map(([seat, value]) => `${seat}:${value}`);
+  if (randomness && (rewritten.join(" ") !== randomness || !/^([A-D]:[0-9a-f]{64} ?)+$/.test(randomness)))
+    return wrong("record");
+  const persons = people.split(" ");
+  if (known.people !== undefined && people !== known.people) return wrong("people");
+  if (randomness && [...given.keys()].some((seat) => !persons.includes(seat))) return wrong("people");
+  const mine = Object.entries(known.mine ?? {});
+  if (mine.some(([seat, value]) => given.get(seat) !== value)) return wrong("mine");
+
+  const seed = await hash(`kingdomino 2 seed ${table} ${secret} ${randomness}`);
+  const key = await crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const players = ["A", "B", "C", "D"].filter((seat) => headers[seat] !== undefined).length;
+  const kings = await kingsDue(key, players, known.abba === true);
+  const drawn = [...(/^[A-D]+$/.exec(tokens[0] ?? "")?.[0] ?? "")];
+  const king = drawn.findIndex((seat, i) => seat !== kings[i]);
+  if (king >= 0) return wrong("king", king + 1);
+  const dealt = tokens.filter((token) => token.startsWith("+"));
+  const lines = dealt[0] ? await linesDue(key, dealt[0].split(",").length) : [];
+  const line = dealt.findIndex((one, i) => one !== lines[i]);
+  if (line >= 0) return wrong("line", line + 1);
+
+  const seen = known.seen ?? [];
+  const seenLines = seen.filter((one) => one.startsWith("+"));
+  const seenKings = seen.filter((one) => !one.startsWith("+")).join("");
+  if (!among(seenLines, lines) || !among([...seenKings], [...kings])) return wrong("seen");
+
+  const unchecked: ("commitment" | "mine")[] = [];
+  if (!known.commitment || !known.early) unchecked.push("commitment");
+  if (!mine.length) unchecked.push("mine");
+  return { kind: "checked", unchecked };
+}
