@@ -318,7 +318,9 @@ class Store:
         """Unavailable if nothing can be written."""
 
         def work(connection: sa.Connection) -> None:
-            connection.execute(sa.delete(beats).where(beats.c.id == -1))
+            trial = -1 - secrets.randbelow(2**30)
+            connection.execute(sa.insert(beats).values(id=trial, at=0, wall=0))
+            connection.execute(sa.delete(beats).where(beats.c.id == trial))
 
         await self._do(work)
 
@@ -582,7 +584,7 @@ class Store:
         """Where the timeline goes on: at the last beat, and after it if a process beat that lately and is alive."""
 
         def work(connection: sa.Connection) -> float:
-            row = connection.execute(sa.select(beats.c.at, beats.c.wall)).first()
+            row = connection.execute(sa.select(beats.c.at, beats.c.wall).where(beats.c.id == 1)).first()
             if row is None:
                 return 0.0
             passed = self._wall(connection) - float(row.wall)
@@ -595,12 +597,13 @@ class Store:
 
         def work(connection: sa.Connection) -> float:
             wall = self._wall(connection)
-            row = connection.execute(sa.select(beats.c.at, beats.c.wall).with_for_update()).first()
+            here = sa.select(beats.c.at, beats.c.wall).where(beats.c.id == 1)
+            row = connection.execute(here.with_for_update()).first()
             if row is None:
                 connection.execute(sa.insert(beats).values(id=1, at=now, wall=wall))
                 return now
             ahead = max(now, float(row.at))
-            connection.execute(sa.update(beats).values(at=ahead, wall=wall))
+            connection.execute(sa.update(beats).where(beats.c.id == 1).values(at=ahead, wall=wall))
             return ahead
 
         return await self._do(work)
