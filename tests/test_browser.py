@@ -403,8 +403,9 @@ def test_a_record_goes_out_and_comes_in(browser: Browser, served: Served, tmp_pa
 def test_many_games(browser: Browser, served: Served) -> None:
     """The newest are there at once, the others for a press; what is deleted stays away."""
     with Window(browser, served, STILL) as window:
-        record = Game(names=["Ada", "normal"], seed=1).record()
-        made = [window.context.request.post("/api/import", data={"record": record}).json()["id"] for _ in range(23)]
+        seats = [{"kind": "person", "name": "Ada"}, {"kind": "computer", "name": "Bo", "level": "easy"}]
+        game = {"seats": seats, "edition": "classic"}
+        made = [window.context.request.post("/api/tables", data=game).json()["id"] for _ in range(23)]
         window.go("/games")
         cards = window.page.get_by_test_id(re.compile("^game-"))
         expect(cards).to_have_count(20)

@@ -5,7 +5,7 @@ KD_SCREENSHOTS=1 keeps the pictures in docs/screens/.
 
 import base64
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,13 @@ from kingdomino import Game, agent
 ROOT = Path(__file__).parent.parent
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PICTURES = ROOT / "docs/screens"
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server that grants one address what it grants many: the screens need more records than one visitor opens."""
+    with Served(tmp_path_factory.mktemp("served"), "--connections-per-address", "20000") as server:
+        yield server
 
 
 # ---- how to get there ----
