@@ -149,6 +149,7 @@ def sooner(host: Window, absence: int) -> None:
 
     def change(route: Route) -> None:
         wanted = route.request.post_data_json
+        assert wanted
         wanted["terms"]["absence"] = absence
         route.continue_(post_data=json.dumps(wanted))
 
