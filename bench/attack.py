@@ -1,7 +1,7 @@
 """What attacks do to others: how long a server is silent, how late moves come, and how much memory it takes.
 
 It starts a server of its own and attacks it from a process of its own, one attack after the other. The attacker comes
-from 127.0.0.2, whose word about addresses the server does not take; everybody else from 127.0.0.1.
+from other addresses than everybody else, each time from another one.
 """
 
 import argparse
@@ -48,17 +48,18 @@ _TOLD = re.compile(rb'HTTP/1\.1 (\d+)|"code":"([a-z-]+)"')
 
 
 class Attacker:
-    """One of the connections of an attack, in a thread of its own; `told` counts the answers of all of them."""
+    """What all connections of an attack have in common; each is in a thread of its own. `told` counts the answers."""
 
-    def __init__(self, port: int, table: str, cookie: str, until: float, told: Counter[str]) -> None:
-        self.port, self.table, self.cookie, self.until, self.told = port, table, cookie, until, told
+    def __init__(self, source: str, port: int, table: str, cookie: str, until: float, told: Counter[str]) -> None:
+        self.source, self.port, self.table, self.cookie = source, port, table, cookie
+        self.until, self.told = until, told
 
     @property
     def going(self) -> bool:
         return time.monotonic() < self.until
 
     def dial(self) -> socket.socket:
-        return socket.create_connection(("127.0.0.1", self.port), timeout=5, source_address=("127.0.0.2", 0))
+        return socket.create_connection(("127.0.0.1", self.port), timeout=5, source_address=(self.source, 0))
 
     def head(self, line: str, *headers: str) -> bytes:
         lines = [f"{line} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", f"Cookie: {self.cookie}", *headers, "", ""]
@@ -207,11 +208,9 @@ ATTACKS: dict[str, Callable[[Attacker], None]] = {
 def attack(name: str, port: int, table: str, cookie: str, seconds: float) -> None:
     """In the attacker's process: prints what it was told."""
     told: Counter[str] = Counter()
-    until = time.monotonic() + seconds
-    jobs = [
-        threading.Thread(target=ATTACKS[name], args=(Attacker(port, table, cookie, until, told),))
-        for _ in range(CONNECTIONS)
-    ]
+    source = f"127.0.0.{2 + list(ATTACKS).index(name)}"
+    attacker = Attacker(source, port, table, cookie, time.monotonic() + seconds, told)
+    jobs = [threading.Thread(target=ATTACKS[name], args=(attacker,)) for _ in range(CONNECTIONS)]
     for job in jobs:
         job.start()
     for job in jobs:

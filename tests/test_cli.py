@@ -15,7 +15,7 @@ def kingdomino(*arguments: str, text: str | bytes = "", code: int = 0) -> str:
     """Runs a command; returns what it printed, and what it complained about if that was expected."""
     data = text.encode() if isinstance(text, str) else text
     done = subprocess.run(
-        [sys.executable, "-m", "kingdomino", *arguments], input=data, capture_output=True, check=False
+        [sys.executable, "-m", "kingdomino", *arguments], input=data, capture_output=True, check=False, timeout=120
     )
     assert done.returncode == code, done.stderr.decode()
     assert b"Traceback" not in done.stderr

@@ -17,7 +17,8 @@ from served import PATIENCE, Served
 
 from kingdomino.server.clock import Timeline
 from kingdomino.server.messages import NewGame, NewSeat
-from kingdomino.server.store import Store, sqlite_url
+from kingdomino.server.run import database_at
+from kingdomino.server.store import Ply, Store, StoredGame, sqlite_url
 from kingdomino.server.tables import Tables
 
 
@@ -171,6 +172,31 @@ def test_a_database_that_becomes_read_only(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_who_comes_second_is_late_and_does_not_fail(kind: str, tmp_path: Path) -> None:
+    """Two processes add the same ply, alone and among others: one of them is first, and nobody tries for ever."""
+
+    async def play(url: sa.URL) -> None:
+        one, two = await Store.open(url), await Store.open(url)
+        games = [StoredGame(f"game{i}", "classic", "", [], "1", "ada") for i in range(3)]
+        for game in games:
+            assert await one.create(game)
+        copies = await two.load_all([game.id for game in games])
+        assert await one.append(games[0], 0, [Ply("A")])
+        added = await asyncio.gather(*(two.append(copy, 0, [Ply("B")]) for copy in copies))
+        assert sorted(added) == [False, True, True]
+        assert not await one.create(StoredGame("game0", "classic", "", [], "1", "ada"))
+        assert await one.change(games[0], public=True) and not await two.change(copies[0], public=False)
+        for store in (one, two):
+            await store.close()
+
+    if kind == "sqlite":
+        asyncio.run(asyncio.wait_for(play(sqlite_url(tmp_path)), PATIENCE))
+    else:
+        with cluster() as folder:
+            asyncio.run(asyncio.wait_for(play(database_at(new_database(folder, "late"))), PATIENCE))
 
 
 def test_what_happens_by_itself_survives_errors(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -3,7 +3,7 @@
 uvicorn leaves this to a proxy, but a server must not depend on one being there and being set up well. So its protocol
 for h11 is extended. Of its inside this uses: `conn`, replaced by one that refuses; `send_400_response`, which is called
 when h11 or that one refuses; `on_response_complete`, called when an answer has been sent; `handle_websocket_upgrade`;
-`cycle`, the request that is being answered; `connections`, all of them; and `flow`, through its own methods.
+`timeout_keep_alive_handler`; `cycle`, the request that is being answered; and `connections`, all of them.
 """
 
 import asyncio
@@ -31,9 +31,10 @@ SMALLEST_PART = 256
 """Bytes of a request's body, of which every part counts as at least so many: many small ones are work, too."""
 
 LARGEST_HEAD = 16_384
+LARGEST_FIELD = 8192
 LARGEST_TARGET = 4096
 MOST_LINES = 100
-"""Of a request's head: its bytes, those of its first line's address, and its lines."""
+"""Of a request's head: its bytes, those of one header and of the address in its first line, and its lines."""
 
 SLICE_BYTES = 4096
 """How much is given to h11 at a time; its own limits hold for what it has not understood yet."""
@@ -82,9 +83,11 @@ class _Conversation(h11.Connection):
             self._body = 0
             if len(event.target) > LARGEST_TARGET:
                 self._refuse(414, "this address is too long")
-            size = next((int(value) for name, value in event.headers if name == b"content-length"), 0)
-            if size > LARGEST_BODY:
-                self._refuse(413, "this request is too large")
+            for name, value in event.headers:
+                if len(value) > LARGEST_FIELD:  # a list of thousands of cookies
+                    self._refuse(431, "this request has a header that is too long")
+                if name == b"content-length" and int(value) > LARGEST_BODY:
+                    self._refuse(413, "this request is too large")
         elif isinstance(event, h11.Data):
             self._body += max(len(event.data), SMALLEST_PART)
             if self._body > LARGEST_BODY + SMALLEST_PART:
@@ -170,11 +173,14 @@ class Door(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._stalled = self.loop.call_later(self.most_stalled, self.transport.abort)
+        self._stall()
 
     def resume_writing(self) -> None:
         super().resume_writing()
         self._go_on()
+
+    def _stall(self) -> None:
+        self._stalled = self.loop.call_later(self.most_stalled, self.transport.abort)
 
     def _go_on(self) -> None:
         if self._stalled:
@@ -187,6 +193,10 @@ class Door(H11Protocol):
         super().on_response_complete()
         self._look()
 
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._look()
+
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._over = True
         self._enter("")
@@ -195,6 +205,8 @@ class Door(H11Protocol):
     def _look(self) -> None:
         """What the connection waits for now."""
         state = self.conn.their_state
+        if self.transport.is_closing() and self.transport.get_write_buffer_size() and not self._stalled:
+            self._stall()  # it is closed when the rest has been read
         if self._over or self.transport.is_closing():
             self._enter("")
         elif state is h11.SEND_BODY:
@@ -230,8 +242,9 @@ class Door(H11Protocol):
         return self._idle if stage == "idle" else None
 
     def _wait_no_more(self) -> None:
-        if self._stage == "idle":
-            self.transport.close()
+        if self._stage == "idle" or not (self._stage == "body" or self.conn.trailing_data[0]):
+            self.transport.close()  # nothing was asked: browsers open connections just in case
+            self._look()
         else:
             self._refuse(408, "too-slow", "this request took too long to come")
 

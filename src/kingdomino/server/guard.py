@@ -42,12 +42,12 @@ _STATUSES = {
 }
 
 _COSTS = (
-    (re.compile(r"/api/(tables|lobby|openapi\.json)"), 8.0),
-    (re.compile(r"/api/tables/[^/]*/(invitation\.svg|live)|/api/import|/metrics"), 3.0),
+    (re.compile(r"/api/(tables|lobby|import|openapi\.json|tables/[^/]*/invitation\.svg)"), 5.0),
+    (re.compile(r"/api/tables/[^/]*/live|/readyz"), 3.0),
     (re.compile(r"/api/.*"), 1.0),
+    (re.compile(r".*", re.DOTALL), 0.5),
 )
-_CHEAP = 0.3
-"""What a request costs an address, in about milliseconds of the server's time; files are cheap."""
+"""What requests cost an address, in about milliseconds of the server's time."""
 
 REFUSAL_SECONDS = 1.0
 """How long someone who asks too much waits for being told so."""
@@ -67,10 +67,8 @@ def refusal(error: Forbidden) -> JSONResponse:
     return answer
 
 
-def _cost(scope: Scope) -> float:
-    if scope["type"] == "http" and scope["method"] == "POST" and scope["path"] == "/api/tables":
-        return 3
-    return next((cost for path, cost in _COSTS if path.fullmatch(scope["path"])), _CHEAP)
+def _cost(path: str) -> float:
+    return next(cost for pattern, cost in _COSTS if pattern.fullmatch(path))
 
 
 class Guard:
@@ -98,7 +96,7 @@ class Guard:
         except Forbidden as error:
             return await _refuse(error, scope, receive, guarded, {"Connection": "close"})
         try:
-            limits.request(address, _cost(scope))
+            limits.request(address, _cost(scope["path"]))
             _check(scope)
         except Forbidden as error:
             if error.code == "too-many":  # whoever asks on and on has to wait for each refusal

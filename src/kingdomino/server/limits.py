@@ -19,9 +19,13 @@ USUAL_CONNECTIONS = 200
 """The numbers below are made for so many connections from one address; who grants more grants more of all."""
 
 
-@lru_cache(MOST_ADDRESSES)
 def key_of(address: str) -> str:
     """The address that limits count for: of IPv6 the network, of which every customer has one or more."""
+    return _key(address) if len(address) < 64 else ""
+
+
+@lru_cache(MOST_ADDRESSES)
+def _key(address: str) -> str:
     try:
         known = ip_address(address)
     except ValueError:

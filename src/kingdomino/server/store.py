@@ -23,7 +23,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ..saves import private_file
 
@@ -227,7 +227,7 @@ _ALARM = "INSERT INTO alarms (game, due) VALUES (%s, %s) ON CONFLICT (game) DO U
 _SILENCE = "DELETE FROM alarms WHERE game = %s"
 
 
-class _Late(Exception):
+class _Conflict(Exception):
     """Someone was first: the transaction is rolled back."""
 
 
@@ -240,9 +240,8 @@ def _driver_error(postgres: bool) -> type[Exception]:
     return psycopg.Error
 
 
-def _kind(error: BaseException) -> str:
+def _kind(cause: BaseException) -> str:
     """What went wrong, without the values of any statement."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
     return getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or type(cause).__name__
 
 
@@ -305,10 +304,14 @@ class Store:
         """It is done to its end, also when nobody waits for it any more."""
         try:
             return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, work))
-        except IntegrityError:
-            raise
         except (SQLAlchemyError, OSError, self._driver_error) as error:
-            raise Unavailable(_kind(error)) from None
+            cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+            names = {kind.__name__ for kind in type(cause).__mro__}
+            if "IntegrityError" in names:
+                raise _Conflict from None
+            if names & {"DataError", "ProgrammingError", "NotSupportedError"}:
+                raise  # trying again would not help
+            raise Unavailable(_kind(cause)) from None
 
     def _transaction(self, work: Callable[[sa.Connection], _T]) -> _T:
         with self.engine.begin() as connection:
@@ -336,7 +339,7 @@ class Store:
 
         try:
             await self._do(work)
-        except IntegrityError:
+        except _Conflict:
             return False
         return True
 
@@ -412,7 +415,7 @@ class Store:
         if plain:
             try:
                 added = await self._in_thread(partial(self._append_together, plain))
-            except IntegrityError:
+            except _Conflict:
                 pass  # one of them is late: each on its own shows which
             except Exception as error:
                 failed = error
@@ -458,7 +461,7 @@ class Store:
             if self.shared:
                 same = sa.select(games.c.id).where(games.c.id == game.id, games.c.version == game.version)
                 if connection.execute(same.with_for_update(read=not changes)).first() is None:
-                    raise _Late
+                    raise _Conflict
             if rows := addition.rows(now):
                 connection.execute(sa.insert(moves), rows)
             if changes:
@@ -467,7 +470,7 @@ class Store:
 
         try:
             await self._do(work)
-        except (IntegrityError, _Late):
+        except _Conflict:
             return False
         if changes:
             _changed(game, changes)
@@ -519,7 +522,7 @@ class Store:
         """Does what someone else may have been first with."""
         try:
             await self._do(work)
-        except _Late:
+        except _Conflict:
             return False
         _changed(game, changes)
         game.due = due
@@ -571,7 +574,7 @@ class Store:
 
         try:
             return await self._do(work)
-        except IntegrityError:
+        except _Conflict:
             return 0.2  # another process was first just now
 
     async def release(self, id: str, process: str) -> None:
@@ -664,7 +667,7 @@ def _update(connection: sa.Connection, game: StoredGame, changes: dict[str, Any]
     """Changes a game, or raises if someone else has changed it since it was loaded."""
     unchanged = sa.update(games).where(games.c.id == game.id, games.c.version == game.version)
     if connection.execute(unchanged.values(changes | {"version": game.version + 1})).rowcount != 1:
-        raise _Late
+        raise _Conflict
 
 
 def _changed(game: StoredGame, changes: dict[str, Any]) -> None:

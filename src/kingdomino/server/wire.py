@@ -203,9 +203,9 @@ class Wire(asyncio.Protocol):
     def shutdown(self) -> None:
         """The server stops."""
         if self._frames.state is OPEN and not self._closing:
-            self._closing = True
             self._frames.send_close(1012)
             self._flush()
+        self._closing = True
         self._transport.close()
 
     # ---- frames ----
@@ -273,6 +273,7 @@ class Wire(asyncio.Protocol):
             listener.lost()
 
     def _abort(self) -> None:
+        self._closing = True
         self._transport.abort()
 
     def _set_timer(self, seconds: float | None, do: Callable[[], None]) -> None:
