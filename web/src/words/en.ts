@@ -188,7 +188,7 @@ export const en = {
   "wait.reopen-label": "Free it: seat {n} is for a friend again",
   "wait.free": "Free the seat",
   "wait.free-label": "Free the seat of {name}",
-  "wait.free-ask": "Free the seat of {name}? Someone else can sit down there then.",
+  "wait.free-ask": "Free the seat of {name}? Then someone else can sit there.",
   "wait.leave": "Leave",
   "wait.another": "Take another seat",
   "wait.several": "Seats for one device",
