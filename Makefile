@@ -10,7 +10,7 @@ GENERATED := web/src/lib/messages.ts web/src/lib/drawings.ts docs/asyncapi.json
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test lint unit servers sanitize fresh bench types format clean
+.PHONY: play test lint unit servers sanitize fresh soak bench types format clean
 
 play: .venv/installed
 	@$(BIN)/kingdomino
@@ -74,6 +74,11 @@ fresh:
 	@rm -rf build/fresh && $(PYTHON) -m venv build/fresh
 	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built .
 	cd build && fresh/bin/kingdomino simulate --games 3 --agents greedy --out fresh/games.kd && fresh/bin/kingdomino check fresh/games.kd
+
+# What takes too long for every day: a thousand kills under load, and every attack measured.
+soak: .venv/dev servers
+	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
+	$(BIN)/python bench/attack.py
 
 # ---- the rest ----
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import hmac
+import json
 import random
 import secrets
 from collections import Counter
@@ -56,6 +57,15 @@ def test_records_that_stay(players: int, edition: str) -> None:
     golden = RECORDS / f"{edition}-{players}.kd"
     assert golden.read_text() == text
     assert "method 2" in fair.check_fair(read_record(text))[0]
+
+
+def test_the_records_of_the_pages_tests() -> None:
+    """What the page's verifier is tested with is dealt as here."""
+    games = json.loads((RECORDS.parent.parent / "web/src/lib/fair.golden.json").read_text())
+    for game in games.values():
+        (mine, *_) = game["mine"].values()
+        assert fair.table_name(game["id"]) in game["record"]
+        assert fair.check_fair(read_record(game["record"]), commitment=game["commitment"], mine=mine)
 
 
 def test_the_specification_in_a_few_lines() -> None:

@@ -27,6 +27,22 @@ test.each(Object.entries(games))("a game dealt as it should be: %s", async (_, g
   expect(await verify(game.record, known(game))).toEqual(FAIR);
 });
 
+const dealt = import.meta.glob<string>("../../../tests/fair/*-?.kd", { query: "?raw", import: "default", eager: true });
+
+test.each(Object.entries(dealt).filter(([path]) => !path.includes("method")))(
+  "what the server deals: %s",
+  async (path, record) => {
+    const abba = path.includes("german");
+    expect(await verify(record, { abba })).toEqual({ kind: "checked", unchecked: ["commitment", "mine"] });
+  },
+);
+
+test("an older method is not known here", async () => {
+  const older = Object.entries(dealt).find(([path]) => path.includes("method-1"))![1];
+  expect(await verify(older)).toEqual({ kind: "impossible", code: "older" });
+  expect(Object.keys(dealt)).toHaveLength(7);
+});
+
 test("whoever knows nothing can only say that a record agrees with itself", async () => {
   expect(await verify(classic.record)).toEqual({ kind: "checked", unchecked: ["commitment", "mine"] });
   expect(await verify(classic.record, { ...known(classic), early: false })).toEqual({
