@@ -20,6 +20,7 @@ from websockets.exceptions import WebSocketException
 from kingdomino import Game
 
 KILLS = int(os.environ.get("KD_KILLS", "50"))
+KILLS_OF_TWO = int(os.environ.get("KD_KILLS", "12"))
 TABLES = 4
 
 
@@ -168,4 +169,4 @@ def test_kills_on_postgresql(postgres: str) -> None:
 
 
 def test_kills_of_either_of_two_processes(postgres: str) -> None:
-    asyncio.run(survive(new_database(postgres, "two"), 2, KILLS // 4))
+    asyncio.run(survive(new_database(postgres, "two"), 2, KILLS_OF_TWO))
