@@ -447,7 +447,8 @@ def test_a_database_that_hangs_is_asked_once(monkeypatch: pytest.MonkeyPatch) ->
     asyncio.run(ask())
 
 
-def test_a_server_that_runs_is_ready(served: Served) -> None:
+def test_a_server_that_runs_is_ready_and_counts_what_it_refused(served: Served) -> None:
     assert httpx.get(f"{served.url}/readyz").text == "ok\n"
+    assert asked(served, head("GET /api/tables?" + "a&" * 4000)) == (414, "too-large")
     found = re.search(r'kingdomino_refusals_total{code="too-large"} (\d+)', httpx.get(f"{served.url}/metrics").text)
     assert found and int(found[1])

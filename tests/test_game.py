@@ -482,7 +482,7 @@ BROKEN = [
     ),
     (f'[Rules "dragons=3"]\n{HEAD}', 1, '[Rules "dragons=3"]', "there is no rule called 'dragons'"),
     (f'[Rules "harmony=1"]\n{HEAD}', 1, '[Rules "harmony=1"]', "harmony must be true or false, not '1'"),
-    (f'[Rules "harmony harmony"]\n{HEAD}', 1, '[Rules "harmony harmony"]', "the rule harmony stands twice"),
+    (f'[Rules "harmony harmony"]\n{HEAD}', 1, '[Rules "harmony harmony"]', "the rule 'harmony' stands twice"),
     (
         f'[Rules "mighty-duel grid=5"]\n{HEAD}',
         1,

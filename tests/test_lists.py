@@ -51,6 +51,9 @@ def test_pages(tmp_path: Path) -> None:
                     break
                 before = page["more"]
             assert pages == 3 and found == ids[::-1]
+            table = await tables.get(ids[0])
+            await table.undo("ada")
+            assert (await tables.of_visitor("ada"))["games"][0]["id"] == ids[0]  # what goes on comes first
             for nonsense in ("x", "1/2/3", "/", "nan/x", "9" * 60):
                 try:
                     await tables.of_visitor("ada", nonsense)

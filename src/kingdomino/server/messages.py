@@ -471,7 +471,10 @@ class TableSummary(TypedDict):
 
 
 class GamesPage(TypedDict):
-    """Some of a visitor's games, the newest first; `more` is asked for as `before` to get the next ones."""
+    """Some of a visitor's games: those that go on, then the others, the newest first.
+
+    `more` is asked for as `before` to get the next ones.
+    """
 
     games: list[TableSummary]
     more: str | None

@@ -367,13 +367,17 @@ class Store:
         query = sa.select(sa.func.count(holders.c.game.distinct())).where(holders.c.visitor == visitor)
         return await self._do(lambda connection: connection.execute(query).scalar() or 0)
 
-    async def of_visitor(self, visitor: str, before: tuple[float, str] | None, limit: int) -> list[StoredGame]:
-        """The games that the visitor has a seat in or set up, the newest first: after a time and id, without plies."""
+    async def of_visitor(self, visitor: str, after: tuple[int, float, str] | None, limit: int) -> list[StoredGame]:
+        """The games that the visitor has a seat in or set up, without plies: first those that go on, then the newest.
+
+        `after` is a place in this list: whether that game goes on (1 or 0), when it was made, and its id.
+        """
         mine = sa.select(holders.c.game).where(holders.c.visitor == visitor)
+        place = sa.case((games.c.over, 0), else_=1), games.c.created, games.c.id
         newest = sa.select(games.c.id).where(games.c.id.in_(mine))
-        if before:
-            newest = newest.where(sa.tuple_(games.c.created, games.c.id) < sa.tuple_(*map(sa.literal, before)))
-        newest = newest.order_by(games.c.created.desc(), games.c.id.desc()).limit(limit)
+        if after:
+            newest = newest.where(sa.tuple_(*place) < sa.tuple_(*map(sa.literal, after)))
+        newest = newest.order_by(*(column.desc() for column in place)).limit(limit)
         return await self._do(lambda connection: _load(connection, newest, plies=False))
 
     async def load_all(self, ids: Sequence[str]) -> list[StoredGame]:

@@ -460,7 +460,8 @@ class Tables:
                 if len(self._summaries) > SUMMARIES:
                     self._summaries.popitem(last=False)
                 await asyncio.sleep(0)  # nobody else has to wait for all of them
-        more = f"{games[PAGE - 1].created!r}/{games[PAGE - 1].id}" if len(games) > PAGE else None
+        last = games[PAGE - 1] if len(games) > PAGE else None
+        more = f"{int(not last.over)}/{last.created!r}/{last.id}" if last else None
         shown = [_summary(game, visitor, standing) for game in games[:PAGE] if (standing := known[game.id])]
         return {"games": shown, "more": more}
 
@@ -496,11 +497,13 @@ async def _forever(what: str, seconds: float, job: Callable[[], Awaitable[None]]
         await asyncio.sleep(seconds * min(2**failures, max(1, 60 / seconds)))
 
 
-def _cursor(text: str) -> tuple[float, str] | None:
+def _cursor(text: str) -> tuple[int, float, str] | None:
     """Where a list goes on."""
-    created, _, id = text.partition("/")
+    if not text:
+        return None
     try:
-        return (float(created), id) if text else None
+        ongoing, created, id = text.split("/")
+        return int(ongoing == "1"), float(created), id
     except ValueError:
         raise Forbidden("this is no place in the list", "bad-request") from None
 

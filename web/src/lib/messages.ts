@@ -337,7 +337,9 @@ export interface TableSummary {
   open_seats: number;
 }
 /**
- * Some of a visitor's games, the newest first; `more` is asked for as `before` to get the next ones.
+ * Some of a visitor's games: those that go on, then the others, the newest first.
+ *
+ * `more` is asked for as `before` to get the next ones.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "GamesPage".
