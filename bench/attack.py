@@ -38,6 +38,9 @@ EVERY = 0.3
 FINISHED = 100
 """Games in the list of the visitor who loads it again and again."""
 
+WATCHED = 60
+"""Tables of four masters at which somebody looks."""
+
 PATIENCE = 30.0
 """Seconds after which a server counts as silent."""
 
@@ -48,7 +51,7 @@ _TOLD = re.compile(rb'HTTP/1\.1 (\d+)|"code":"([a-z-]+)"')
 
 
 class Attacker:
-    """What all connections of an attack have in common; each is in a thread of its own. `told` counts the answers."""
+    """One connection of an attack, in a thread of its own. `told` counts the answers to all of them."""
 
     def __init__(self, source: str, port: int, table: str, cookie: str, until: float, told: Counter[str]) -> None:
         self.source, self.port, self.table, self.cookie = source, port, table, cookie
@@ -187,6 +190,30 @@ def master_tables(attacker: Attacker) -> None:
     attacker.repeat("POST /api/tables", {"seats": [{"kind": "computer", "level": "master"}] * 4})
 
 
+def watched_masters(attacker: Attacker) -> None:
+    """Tables of masters that think, because somebody looks: each thread has some, and a visitor for each."""
+    held = []
+    wanted = {"seats": [{"kind": "computer", "level": "master"}] * 4}
+    for _ in range(WATCHED // CONNECTIONS):
+        with httpx.Client(transport=httpx.HTTPTransport(local_address=attacker.source)) as client:
+            url = f"http://127.0.0.1:{attacker.port}/api/tables"
+            attacker.table = client.post(url, json=wanted).raise_for_status().json()["id"]
+            attacker.cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+            live = attacker.dial()
+            live.sendall(attacker.upgrade())
+            time.sleep(0.05)
+            live.sendall(frame(1, b'{"type":"pace","pace":0}'))
+            held.append(live)
+            attacker.told["tables watched"] += 1
+    while attacker.going:
+        for live in held:
+            live.settimeout(0.01)
+            with suppress(TimeoutError):
+                live.recv(65536)
+    for live in held:
+        live.close()
+
+
 def lobby_fill(attacker: Attacker) -> None:
     seats = [{"kind": "person", "name": "Eve"}, {"kind": "open"}]
     attacker.repeat("POST /api/tables", {"seats": seats, "terms": {"public": True}})
@@ -201,7 +228,8 @@ ATTACKS: dict[str, Callable[[Attacker], None]] = {
     "half-open connections": half_open,
     "reload storm": reload_storm,
     "lobby fill": lobby_fill,
-    "master tables": master_tables,  # the last one: these tables go on
+    "master tables": master_tables,
+    "watched masters": watched_masters,
 }
 
 
@@ -209,8 +237,9 @@ def attack(name: str, port: int, table: str, cookie: str, seconds: float) -> Non
     """In the attacker's process: prints what it was told."""
     told: Counter[str] = Counter()
     source = f"127.0.0.{2 + list(ATTACKS).index(name)}"
-    attacker = Attacker(source, port, table, cookie, time.monotonic() + seconds, told)
-    jobs = [threading.Thread(target=ATTACKS[name], args=(attacker,)) for _ in range(CONNECTIONS)]
+    until = time.monotonic() + seconds
+    attackers = [Attacker(source, port, table, cookie, until, told) for _ in range(CONNECTIONS)]
+    jobs = [threading.Thread(target=ATTACKS[name], args=(each,)) for each in attackers]
     for job in jobs:
         job.start()
     for job in jobs:
@@ -228,13 +257,16 @@ class Seen:
     attack: str
     health: float
     moves: float
+    easy: float
+    master: float
     before: float
     most: float
     after: float
     told: str
 
     def __str__(self) -> str:
-        figures = f"{self.health:.0f} | {self.moves:.0f} | {self.before:.0f} / {self.most:.0f} / {self.after:.0f}"
+        memory = f"{self.before:.0f} / {self.most:.0f} / {self.after:.0f}"
+        figures = f"{self.health:.0f} | {self.moves:.0f} | {self.easy:.0f} | {self.master:.0f} | {memory}"
         return f"| {self.attack} | {figures} | {self.told} |"
 
 
@@ -263,21 +295,28 @@ async def watch(server: tuple[str, int], until: float) -> tuple[float, float]:
 
 
 class Table:
-    """An ordinary table: what is decided on one connection is waited for on another one."""
+    """An ordinary table: what is decided on one connection is waited for on another one.
 
-    def __init__(self) -> None:
+    With a computer player it is waited for that player's decisions.
+    """
+
+    def __init__(self, level: str = "") -> None:
         self.sockets: list[loadtest._Socket] = []
+        self._level = level
         self._state = asyncio.Queue[Any]()
         self.latencies: list[float] = []
+        self.answers: list[float] = []
 
     async def open(self, url: str, client: httpx.AsyncClient, stack: AsyncExitStack) -> None:
-        wanted = {"seats": [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]}
+        other = {"kind": "computer", "level": self._level} if self._level else {"kind": "person", "name": "Bo"}
+        wanted = {"seats": [{"kind": "person", "name": "Ada"}, other]}
         answer = await client.post(f"{url}/api/tables", json=wanted)
         path = f"/api/tables/{answer.raise_for_status().json()['id']}/live"
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         for heard in (self._hear, lambda *_: None):
             self.sockets.append(await loadtest._connect(url, path, cookie, heard))
             stack.callback(self.sockets[-1].close)
+        self.sockets[1].send(b'{"type":"pace","pace":0}')
 
     def _hear(self, _: object, message: bytes) -> None:
         if message.startswith(b'{"type":"state"'):
@@ -286,7 +325,7 @@ class Table:
     async def play(self, start: float, until: float) -> None:
         """A move every so often, until time or the game is over."""
         chance = random.Random(1)
-        table = await self._state.get()
+        table = await self._answered(await self._state.get())
         while time.monotonic() < until and not table["outcome"]:
             await asyncio.sleep(start - time.monotonic())
             start = max(start + EVERY, time.monotonic())
@@ -296,14 +335,23 @@ class Table:
             while table["ply"] <= ply:
                 table = await self._state.get()
             self.latencies.append(time.perf_counter() - began)
-            while not (table["outcome"] or (table["turn"] and table["turn"]["moves"])):
+            table = await self._answered(table)
+
+    async def _answered(self, table: Any) -> Any:
+        """The table when it is a person's turn again."""
+        while not (table["outcome"] or (table["turn"] and table["turn"]["moves"])):
+            ply, began = table["ply"], time.perf_counter()
+            while table["ply"] == ply:
                 table = await self._state.get()
+            self.answers.append(time.perf_counter() - began)
+        return table
 
 
 async def measure(name: str, server: tuple[str, int], table: str, cookie: str, seconds: float) -> Seen:
     url, process = server
     async with AsyncExitStack() as stack, httpx.AsyncClient(timeout=PATIENCE) as client:
-        tables = [Table() for _ in range(TABLES)]
+        easy, master = Table("easy"), Table("master")
+        tables = [*(Table() for _ in range(TABLES)), easy, master]
         for each in tables:
             await each.open(url, client, stack)
         before = loadtest._memory(process)
@@ -323,10 +371,11 @@ async def measure(name: str, server: tuple[str, int], table: str, cookie: str, s
         for job in late:
             job.cancel()
         latencies = [latency for each in tables for latency in each.latencies] + [PATIENCE] * len(late)
+        answered = [1000 * max(each.answers, default=PATIENCE) for each in (easy, master)]
         told = (await attacker.communicate())[0].decode().strip() if attacker else ""
         after = loadtest._memory(process)
     worst = quantiles(latencies, n=100, method="inclusive")[98]
-    return Seen(name, 1000 * longest, 1000 * worst, before / 1e6, most / 1e6, after / 1e6, told)
+    return Seen(name, 1000 * longest, 1000 * worst, *answered, before / 1e6, most / 1e6, after / 1e6, told)
 
 
 async def finished_games(url: str) -> tuple[str, str]:
@@ -344,8 +393,9 @@ async def finished_games(url: str) -> tuple[str, str]:
 
 
 async def main(names: list[str], seconds: float) -> None:
-    print("| attack | health, longest ms | moves, p99 ms | memory before / most / after, MB | the attacker was told |")
-    print("|---|---|---|---|---|")
+    memory = "memory before / most / after, MB"
+    print(f"| attack | health, longest ms | moves, p99 ms | easy, ms | master, ms | {memory} | the attacker was told |")
+    print("|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         async with loadtest._serving("-m", "kingdomino", "serve", "--data", folder) as server:
             table, cookie = await finished_games(server[0])
