@@ -326,6 +326,7 @@ class Table:
         """A move every so often, until time or the game is over."""
         chance = random.Random(1)
         table = await self._answered(await self._state.get())
+        self.answers.clear()  # the first decision may have waited for people to follow it
         while time.monotonic() < until and not table["outcome"]:
             await asyncio.sleep(start - time.monotonic())
             start = max(start + EVERY, time.monotonic())
@@ -371,11 +372,12 @@ async def measure(name: str, server: tuple[str, int], table: str, cookie: str, s
         for job in late:
             job.cancel()
         latencies = [latency for each in tables for latency in each.latencies] + [PATIENCE] * len(late)
-        answered = [1000 * max(each.answers, default=PATIENCE) for each in (easy, master)]
+        slowest = {each: 1000 * max(each.answers, default=PATIENCE) for each in (easy, master)}
         told = (await attacker.communicate())[0].decode().strip() if attacker else ""
         after = loadtest._memory(process)
     worst = quantiles(latencies, n=100, method="inclusive")[98]
-    return Seen(name, 1000 * longest, 1000 * worst, *answered, before / 1e6, most / 1e6, after / 1e6, told)
+    memory = (before / 1e6, most / 1e6, after / 1e6)
+    return Seen(name, 1000 * longest, 1000 * worst, slowest[easy], slowest[master], *memory, told)
 
 
 async def finished_games(url: str) -> tuple[str, str]:

@@ -188,7 +188,9 @@ def test_who_comes_second_is_late_and_does_not_fail(kind: str, tmp_path: Path) -
         added = await asyncio.gather(*(two.append(copy, 0, [Ply("B")]) for copy in copies))
         assert sorted(added) == [False, True, True]
         assert not await one.create(StoredGame("game0", "classic", "", [], "1", "ada"))
-        assert await one.change(games[0], public=True) and not await two.change(copies[0], public=False)
+        assert await one.change(games[0], 1, public=True) and not await two.change(copies[0], 1, public=False)
+        assert not await two.change(copies[1], 0, ended="A out of time")  # it has gone on meanwhile
+        assert not await two.cut(copies[1], 0, 0) and await two.cut(copies[1], 1, 0)
         for store in (one, two):
             await store.close()
 

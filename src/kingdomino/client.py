@@ -19,8 +19,8 @@ from websockets.sync.client import connect
 
 from .agents import Agent
 from .errors import Forbidden
-from .fair import check_fair
-from .game import Game
+from .fair import check_fair, table_name
+from .game import SEATS, Game
 from .records import read_record
 
 __all__ = ["Client", "SeatAt"]
@@ -74,14 +74,18 @@ class Client:
         if self._commitments.setdefault(id, commitment) != commitment:
             raise Forbidden("the server has changed what it committed to: do not trust its deals", "not-fair")
 
-    def contribution(self, id: str, seat: int) -> str:
+    def contribution(self, id: str, seat: int, given: bool) -> str:
         """Randomness of one's own for the deals of a table: drawn once, and the same ever after."""
+        if given and (id, seat) not in self._contributions:
+            raise Forbidden("the server has made a contribution to the deals that you did not make", "not-fair")
         return self._contributions.setdefault((id, seat), secrets.token_hex(32))
 
     def check_deals(self, id: str) -> list[str]:
         """After a game of friends: what could be checked of its deals. ParseError says what is wrong with them."""
-        mine = next((value for (table, _), value in self._contributions.items() if table == id), None)
-        return check_fair(read_record(self.record(id)), commitment=self._commitments.get(id), mine=mine)
+        given = {seat: value for (table, seat), value in self._contributions.items() if table == id}
+        mine = next((f"{SEATS[seat]}:{value}" for seat, value in given.items()), None)
+        table = None if id.startswith("w-") else table_name(id)
+        return check_fair(read_record(self.record(id)), commitment=self._commitments.get(id), mine=mine, table=table)
 
     def watch(self, id: str) -> "SeatAt":
         """Looks at a table, with the id of its own or with the one for spectators."""
@@ -139,8 +143,10 @@ class SeatAt:
         self.client.committed(self.id, fair["commitment"])
         if self.table["stage"] == "waiting":
             for seat, row in enumerate(self.table["seats"]):
-                if row["mine"] and not fair["given"][seat]:
-                    self.send("contribute", seat=seat, value=self.client.contribution(self.id, seat))
+                if row["mine"]:
+                    value = self.client.contribution(self.id, seat, fair["given"][seat])
+                    if not fair["given"][seat]:
+                        self.send("contribute", seat=seat, value=value)
 
     def turns(self) -> Iterator[Json]:
         """The table each time when it is one's turn, until the game is over."""

@@ -6,6 +6,7 @@ and anybody can check that the kings and lines followed from it. docs/fair.md is
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -144,11 +145,13 @@ def old_headers(secret: str, contributions: Sequence[str]) -> dict[str, str]:
 # ---- checking ----
 
 
-def check_fair(record: Record, *, commitment: str | None = None, mine: str | None = None) -> list[str]:
+def check_fair(
+    record: Record, *, commitment: str | None = None, mine: str | None = None, table: str | None = None
+) -> list[str]:
     """ParseError if a record's deals did not follow from what was committed to and contributed.
 
-    `commitment` is what was seen before the game, `mine` a contribution that was made. Returns what was checked and
-    what could not be, in sentences.
+    `commitment` is what was seen before the game, `mine` a contribution that was made, alone or with its seat as in
+    'A:...', `table` what names the table. Returns what was checked and what could not be, in sentences.
     """
     said: Mapping[str, str] = record.headers
     method = said.get("FairMethod", "1")
@@ -172,10 +175,14 @@ def check_fair(record: Record, *, commitment: str | None = None, mine: str | Non
         told.append("The commitment is the one that was seen before the game.")
     if mine is None:
         told.append("Not checked: is your contribution in it? Give it with --mine.")
-    elif (value := mine.strip().lower().rpartition(":")[2]) not in given.values():
-        raise record.wrong("FairRandomness", "the contribution that was made is not in it")
     else:
-        told.append(f"Your contribution is in it, for seat {next(s for s, v in given.items() if v == value)}.")
+        letter, _, value = mine.strip().rpartition(":")
+        seats = [seat for seat, other in given.items() if other == value.lower() and letter.upper() in ("", seat)]
+        if not seats:
+            raise record.wrong("FairRandomness", "the contribution that was made is not in it")
+        told.append(f"Your contribution is in it, for seat {seats[0]}.")
+    if table is not None and said.get("FairTable", table) != table:
+        raise record.wrong("FairTable", "this is another table")
     others = " ".join(given) or "nobody"
     told.append(f"Contributions came from {others}: each of these must be a person that you trust to be one.")
     return told
@@ -192,6 +199,11 @@ def _given(record: Record, game: Game) -> dict[str, str]:
         if "FairPeople" in said and seat not in said["FairPeople"].split():
             raise record.wrong("FairRandomness", f"seat {seat} is a computer player's, and these contribute nothing")
         given[seat] = value
+    if said["FairRandomness"] != _randomness([given.get(seat, "") for seat in SEATS]):
+        # The seed follows from the text: who may write it in several ways may choose among seeds.
+        raise record.wrong("FairRandomness", "contributions stand in the order of the seats, with one blank between")
+    if "FairMethod" in said and not all(re.fullmatch("[0-9a-f]{64}", value) for value in given.values()):
+        raise record.wrong("FairRandomness", "a contribution has 64 hexadecimal digits")
     return given
 
 

@@ -44,17 +44,22 @@ class Postgres:
         self._process = process
         self._heard = heard
         self._unsaid: asyncio.Queue[str] = asyncio.Queue(10_000)
+        self._saying: list[str] = []
+        """What was not said if the connection is lost now."""
         self._tasks = [asyncio.create_task(self._keep(job)) for job in (self._listen, self._speak)]
 
     def say(self, id: str, news: dict[str, Any]) -> None:
         try:
             self._unsaid.put_nowait(json.dumps({"from": self._process, "table": id, **news}))
         except asyncio.QueueFull:
+            # They have missed something: when they hear again, they look at everything.
+            self._unsaid.get_nowait()
+            self._unsaid.put_nowait(json.dumps({"from": self._process, "table": "", "reconnected": True}))
             _log.warning("the other processes cannot be told: too much is waiting")
 
     async def close(self) -> None:
         for _ in range(50):
-            if self._unsaid.empty():
+            if self._unsaid.empty() and not self._saying:
                 break
             await asyncio.sleep(0.01)
         for task in self._tasks:
@@ -88,7 +93,10 @@ class Postgres:
 
         async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as connection:
             while True:
-                said = [await self._unsaid.get()]
-                while not self._unsaid.empty() and len(said) < 100:
-                    said.append(self._unsaid.get_nowait())
-                await connection.execute("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", (CHANNEL, said))
+                if not self._saying:
+                    self._saying.append(await self._unsaid.get())
+                while not self._unsaid.empty() and len(self._saying) < 100:
+                    self._saying.append(self._unsaid.get_nowait())
+                news = (CHANNEL, self._saying)
+                await connection.execute("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", news)
+                self._saying = []

@@ -79,7 +79,7 @@ games = sa.Table(
     sa.Column("begun", sa.Boolean, nullable=False),  # else the table waits for friends
     sa.Column("version", sa.Integer, nullable=False),  # counts the changes of a game that are not moves
     sa.Column("watch", sa.String(32), nullable=False, unique=True),  # the address for spectators
-    sa.Column("public", sa.Boolean, nullable=False),  # in the lobby, as long as it waits
+    sa.Column("public", sa.Boolean, nullable=False, index=True),  # in the lobby, as long as it waits
     sa.Column("terms", sa.JSON, nullable=False),  # how friends play together
     sa.Column("fair", sa.JSON(none_as_null=True)),  # the secret and the contributions of checkable dealing
     sa.Column("request", sa.JSON(none_as_null=True)),  # someone asks to take back
@@ -221,7 +221,7 @@ def sqlite_url(folder: Path) -> sa.URL:
     return sa.URL.create("sqlite+pysqlite", database=str(folder / DATABASE))
 
 
-_LOCK = "SELECT id, version FROM games WHERE id = ANY(%s) ORDER BY id FOR SHARE"
+_LOCK = "SELECT id, version FROM games WHERE id IN (%s) ORDER BY id"
 _INSERT = "INSERT INTO moves (game, ply, move, at, spent) VALUES (%s, %s, %s, %s, %s)"
 _ALARM = "INSERT INTO alarms (game, due) VALUES (%s, %s) ON CONFLICT (game) DO UPDATE SET due = excluded.due"
 _SILENCE = "DELETE FROM alarms WHERE game = %s"
@@ -327,10 +327,12 @@ class Store:
 
         await self._do(work)
 
-    async def create(self, game: StoredGame) -> bool:
-        """False if this game of the series exists already."""
+    async def create(self, game: StoredGame, after: StoredGame | None = None, plies: int = 0) -> bool:
+        """False if this game of the series exists already, or if the game `after` which it is played has changed."""
 
         def work(connection: sa.Connection) -> None:
+            if after:
+                _update(connection, after, {"rematch": game.id}, plies)
             connection.execute(sa.insert(games).values(game.row()))
             if game.plies:
                 connection.execute(sa.insert(moves), _rows(game.id, 0, game.plies, time.time()))
@@ -341,6 +343,8 @@ class Store:
             await self._do(work)
         except _Conflict:
             return False
+        if after:
+            _changed(after, {"rematch": game.id})
         return True
 
     async def load(self, id: str) -> StoredGame | None:
@@ -364,7 +368,9 @@ class Store:
 
     async def games_of(self, visitor: str) -> int:
         """How many games a visitor has."""
-        query = sa.select(sa.func.count(holders.c.game.distinct())).where(holders.c.visitor == visitor)
+        own = sa.or_(games.c.begun, games.c.host == visitor)  # what others have set up and nobody plays is not theirs
+        query = sa.select(sa.func.count(holders.c.game.distinct())).join(games, games.c.id == holders.c.game)
+        query = query.where(holders.c.visitor == visitor, own)
         return await self._do(lambda connection: connection.execute(query).scalar() or 0)
 
     async def of_visitor(self, visitor: str, after: tuple[int, float, str] | None, limit: int) -> list[StoredGame]:
@@ -425,7 +431,7 @@ class Store:
                 failed = error
         for addition in batch:
             try:
-                if failed:
+                if failed and addition not in added:
                     raise failed  # the next would only wait as long
                 addition.done.set_result(addition in added or await self._append_one(addition))
             except Exception as error:
@@ -441,10 +447,11 @@ class Store:
         now = time.time()
         try:
             cursor = connection.cursor()
-            if self.shared:  # nobody may take plies back while some are added
-                cursor.execute(_LOCK, ([addition.game.id for addition in batch],))
-                versions = dict(cursor.fetchall())
-                batch = [addition for addition in batch if versions.get(addition.game.id) == addition.game.version]
+            # Nobody may take plies back, or end the game, while some are added.
+            lock = _LOCK % ", ".join(["%s" if self.shared else "?"] * len(batch)) + " FOR SHARE" * self.shared
+            cursor.execute(lock, [addition.game.id for addition in batch])
+            versions = dict(cursor.fetchall())
+            batch = [addition for addition in batch if versions.get(addition.game.id) == addition.game.version]
             rows = [tuple(row.values()) for addition in batch for row in addition.rows(now)]
             alarming = [(a.game.id, a.due) for a in batch if a.due is not None and a.due != a.game.due]
             silent = [(a.game.id,) for a in batch if a.due is None and a.game.due is not None]
@@ -462,10 +469,9 @@ class Store:
         game, changes, now = addition.game, addition.changes, time.time()
 
         def work(connection: sa.Connection) -> None:
-            if self.shared:
-                same = sa.select(games.c.id).where(games.c.id == game.id, games.c.version == game.version)
-                if connection.execute(same.with_for_update(read=not changes)).first() is None:
-                    raise _Conflict
+            same = sa.select(games.c.id).where(games.c.id == game.id, games.c.version == game.version)
+            if connection.execute(same.with_for_update(read=not changes)).first() is None:
+                raise _Conflict
             if rows := addition.rows(now):
                 connection.execute(sa.insert(moves), rows)
             if changes:
@@ -481,11 +487,14 @@ class Store:
         game.due = addition.due
         return True
 
-    async def cut(self, game: StoredGame, ply: int, due: float | None = None, **changes: Any) -> bool:
-        """Takes back the plies from that one on, and changes fields of the game. False: someone was first."""
+    async def cut(self, game: StoredGame, plies: int, ply: int, due: float | None = None, **changes: Any) -> bool:
+        """Takes back the plies from that one on, and changes fields of the game. False: someone was first.
+
+        `plies` are those that are known: nobody decides about a game that has gone on meanwhile.
+        """
 
         def work(connection: sa.Connection) -> None:
-            _update(connection, game, changes)
+            _update(connection, game, changes, plies)
             connection.execute(sa.delete(moves).where(moves.c.game == game.id, moves.c.ply >= ply))
             _set_alarm(connection, game, due)
 
@@ -494,30 +503,37 @@ class Store:
     async def change(
         self,
         game: StoredGame,
+        plies: int,
         due: float | None = None,
         *,
         sitting: Sequence[tuple[int, str]] = (),
-        leaving: Sequence[tuple[int, str]] = (),
+        leaving: int | None = None,
+        but: str = "",
         **changes: Any,
     ) -> bool:
-        """Changes fields of the game, and who sits there. False: someone was first, and nothing changed."""
+        """Changes fields of the game, and who sits there. False: someone was first, and nothing changed.
+
+        `plies` as for `cut`. All devices leave the seat `leaving`, `but` one, and links to it are worth nothing then.
+        """
         now = time.time()
 
         def work(connection: sa.Connection) -> None:
-            _update(connection, game, changes)
-            for seat, visitor in leaving:
-                gone = (holders.c.game == game.id, holders.c.seat == seat, holders.c.visitor == visitor)
+            _update(connection, game, changes, plies)
+            if leaving is not None:
+                gone = (holders.c.game == game.id, holders.c.seat == leaving, holders.c.visitor != but)
                 connection.execute(sa.delete(holders).where(*gone))
-                connection.execute(sa.delete(keys).where(keys.c.game == game.id, keys.c.seat == seat))
+                connection.execute(sa.delete(keys).where(keys.c.game == game.id, keys.c.seat == leaving))
             for seat, visitor in sitting:
                 _seat(connection, game.id, seat, visitor, now)
             _set_alarm(connection, game, due)
 
         if not await self._try(game, due, changes, work):
             return False
-        for gone in leaving:
-            game.holders.pop(gone, None)
-        game.holders |= dict.fromkeys(sitting, now)
+        game.holders = {
+            (seat, visitor): since
+            for (seat, visitor), since in game.holders.items()
+            if seat != leaving or visitor == but
+        } | dict.fromkeys(sitting, now)
         return True
 
     async def _try(
@@ -532,28 +548,37 @@ class Store:
         game.due = due
         return True
 
-    async def set_key(self, hash: str, id: str, seat: int) -> None:
-        """The secret that brings another device to a seat, once; the one before is worth nothing any more."""
+    async def set_key(self, hash: str, id: str, seat: int, visitor: str) -> bool:
+        """The secret that brings another device to a seat, once; the one before is worth nothing any more.
 
-        def work(connection: sa.Connection) -> None:
+        False if the visitor does not hold the seat.
+        """
+
+        def work(connection: sa.Connection) -> bool:
+            _touch(connection, id)
+            mine = (holders.c.game == id, holders.c.seat == seat, holders.c.visitor == visitor)
+            if connection.execute(sa.select(holders.c.seat).where(*mine)).first() is None:
+                return False
             connection.execute(sa.delete(keys).where(keys.c.game == id, keys.c.seat == seat))
             connection.execute(sa.insert(keys).values(hash=hash, game=id, seat=seat))
+            return True
 
-        await self._do(work)
+        return await self._do(work)
 
     async def use_key(self, hash: str, id: str, visitor: str, most: int) -> int | None:
         """The visitor now holds the seat of the key, too; None if there is no such key or no room for a device."""
 
         def work(connection: sa.Connection) -> int | None:
+            _touch(connection, id)
             query = sa.select(keys.c.seat).where(keys.c.hash == hash, keys.c.game == id)
             seat: int | None = connection.execute(query).scalar()
             if seat is None:
                 return None
             held = sa.select(holders.c.visitor).where(holders.c.game == id, holders.c.seat == seat)
             there = list(connection.execute(held).scalars())
-            used = connection.execute(sa.delete(keys).where(keys.c.hash == hash))
-            if used.rowcount != 1 or len(there) >= most:
+            if len(there) >= most:
                 return None
+            connection.execute(sa.delete(keys).where(keys.c.hash == hash))
             if visitor not in there:
                 _seat(connection, id, seat, visitor, time.time())
             return seat
@@ -635,7 +660,8 @@ class Store:
 
     async def expire(self, before: Expiry, limit: int = 200) -> list[str]:
         """Deletes some of the tables that nobody has touched for long; gives their ids, none when there are no more."""
-        last = sa.select(sa.func.max(moves.c.at)).where(moves.c.game == games.c.id).scalar_subquery()
+        latest = sa.select(moves.c.at).where(moves.c.game == games.c.id).order_by(moves.c.ply.desc()).limit(1)
+        last = latest.scalar_subquery()
         touched = sa.func.coalesce(last, games.c.created)
         many = sa.select(moves.c.ply).where(moves.c.game == games.c.id, moves.c.ply >= HARDLY_BEGUN - 1)
         alone = games.c.fair.is_(sa.null())
@@ -660,6 +686,7 @@ class Store:
         """Takes a game out of a visitor's list; a game in nobody's list is deleted."""
 
         def work(connection: sa.Connection) -> None:
+            _touch(connection, id)
             connection.execute(sa.delete(holders).where(holders.c.game == id, holders.c.visitor == visitor))
             left = sa.select(holders.c.game).where(holders.c.game == id)
             connection.execute(sa.delete(games).where(games.c.id == id, ~sa.exists(left)))
@@ -667,11 +694,20 @@ class Store:
         await self._do(work)
 
 
-def _update(connection: sa.Connection, game: StoredGame, changes: dict[str, Any]) -> None:
-    """Changes a game, or raises if someone else has changed it since it was loaded."""
+def _update(connection: sa.Connection, game: StoredGame, changes: dict[str, Any], plies: int | None = None) -> None:
+    """Changes a game, or raises if someone else has changed it, or played on, since it was loaded."""
     unchanged = sa.update(games).where(games.c.id == game.id, games.c.version == game.version)
     if connection.execute(unchanged.values(changes | {"version": game.version + 1})).rowcount != 1:
         raise _Conflict
+    if plies is not None:
+        last = connection.execute(sa.select(sa.func.max(moves.c.ply)).where(moves.c.game == game.id)).scalar()
+        if (0 if last is None else last + 1) != plies:
+            raise _Conflict
+
+
+def _touch(connection: sa.Connection, id: str) -> None:
+    """Nobody else changes a game meanwhile, and everybody who knows it has to look again."""
+    connection.execute(sa.update(games).where(games.c.id == id).values(version=games.c.version + 1))
 
 
 def _changed(game: StoredGame, changes: dict[str, Any]) -> None:

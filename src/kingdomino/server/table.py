@@ -124,8 +124,7 @@ class Table:
         self._kingdoms: dict[int, tuple[object, object, bytes]] = {}
         self.watchers: set[Watcher] = set()
         self.paused = False
-        self.delayed = False
-        """Something could not be stored yet."""
+        self._unstored = 0
         self.pace = DEFAULT_PACE
         self.next = next((g.id for g in series if g.number == game.number + 1), None)
         """The next game of the Dynasty, once it exists."""
@@ -397,6 +396,10 @@ class Table:
 
     def pause(self, visitor: str, paused: bool) -> None:
         self._insist_owner(visitor)
+        self.hear_pause(paused)
+        self._announce({"paused": paused})
+
+    def hear_pause(self, paused: bool) -> None:
         self.paused = paused
         self._changed(None)
 
@@ -445,7 +448,7 @@ class Table:
                 if row["kind"] == "open" and row["colour"] == free[0]:
                     row["colour"] = rows[seat]["colour"]
             seats[seat] = {"name": name, "kind": "person", "level": None, "colour": free[0]}
-            await self._change(sitting=[(seat, visitor)], seats=seats)
+            await self._change(sitting=[(seat, visitor)], seats=seats, terms=_not_ready(self.stored.terms))
             self._sat_down[seat] = time.monotonic()
 
     async def leave(self, visitor: str) -> None:
@@ -464,7 +467,7 @@ class Table:
             contributions = list(given["contributions"])
             contributions[seat] = ""
             changes["fair"] = given | {"contributions": contributions}
-        await self._change(leaving=[(seat, visitor) for visitor in self._devices(seat)], **changes)
+        await self._change(leaving=seat, terms=_not_ready(self.stored.terms), **changes)
 
     async def contribute(self, visitor: str, seat: int, value: str) -> None:
         """Randomness of a seat's own browser; the first one counts."""
@@ -480,7 +483,7 @@ class Table:
 
     def _without_randomness(self) -> list[int]:
         """The people who sit and have not added anything to the randomness of the deals."""
-        given = self.stored.fair["contributions"] if self.stored.fair else []
+        given = self.stored.fair["contributions"] if self.stored.fair and self._deals_openly else []
         return [seat for seat in self.persons if given and not given[seat]]
 
     def _startable_in(self) -> float | None:
@@ -530,7 +533,10 @@ class Table:
                 return
             if any(row["kind"] == "open" for row in game.seats):
                 return
-            if self._without_randomness() and not game.terms.get("ready"):
+            if not self._deals_openly:  # the same deal again: everybody has to have come
+                if not set(self.persons) <= self.online():
+                    return
+            elif self._without_randomness() and not game.terms.get("ready"):
                 return
             await self._change(begun=True)
             self.course = Course(self.rules, len(game.seats), _dealer(game))
@@ -540,9 +546,9 @@ class Table:
         """Whoever held a seat first takes it away from all other devices; their links are worth nothing any more."""
         async with self._door():
             self._insist_seat(visitor, seat)
-            first, *others = self._devices(seat)
-            self._insist(first == visitor, "not-yours", "only the device that had the seat first may do this")
-            await self._change(leaving=[(seat, other) for other in others])
+            first = self._devices(seat)[0] == visitor
+            self._insist(first, "not-yours", "only the device that had the seat first may do this")
+            await self._change(leaving=seat, but=visitor)
 
     # ---- the door ----
 
@@ -554,27 +560,31 @@ class Table:
         async with self._lock:
             yield
 
+    @property
+    def delayed(self) -> bool:
+        """Whether something could not be stored yet."""
+        return self._unstored > 0
+
     async def _stored(self, work: Callable[[], Awaitable[_T]]) -> _T:
         """Tries until it is stored, or the table is closed."""
-        pause, most = PAUSES
-        while True:
-            try:
-                result = await work()
-            except Unavailable as problem:
-                if self._closed:
-                    raise
-                if not self.delayed:
-                    _log.warning("saving is delayed at table %s: %s", self.id[:4], problem)
-                    self.delayed = True
-                    self._tell()
+        try:
+            return await work()
+        except Unavailable as problem:
+            _log.warning("saving is delayed at table %s: %s", self.id[:4], problem)
+        self._unstored += 1
+        self._tell()
+        try:
+            pause, most = PAUSES
+            while not self._closed:
                 metrics.SAVE_RETRIES.inc()
                 await asyncio.sleep(pause * (0.75 + random.random() / 2))
                 pause = min(most, 2 * pause)
-            else:
-                if self.delayed:
-                    self.delayed = False
-                    self._tell()
-                return result
+                with suppress(Unavailable):
+                    return await work()
+            raise Unavailable("the table is closed")
+        finally:
+            self._unstored -= 1
+            self._tell()
 
     async def begin(self) -> None:
         """Goes on where a stop of the server may have cut something off: the start of a game, the dealer's moves."""
@@ -583,8 +593,8 @@ class Table:
             async with self._door(wait=True):
                 if self.turn == DEALER:
                     await self._commit([])
-                elif self.stored.due != (due := self._due(self.course.now, ongoing=True)):
-                    await self._change(due=due)
+                elif self.stored.due != self._due(self.course.now, ongoing=True):
+                    await self._change()
         self._changed(None)
 
     async def _commit(self, moves: Sequence[Move]) -> None:
@@ -601,24 +611,32 @@ class Table:
             changes["over"] = True
         ply, turn, cost = self.course.ply, self.turn, self._cost()
         plies = [Ply(str(note.move), cost if not i and note.seat == turn else 0.0) for i, note in enumerate(notes)]
-        due = self._due(moment, [(note.seat, row.spent) for note, row in zip(notes, plies, strict=True)])
+        more = [(note.seat, row.spent) for note, row in zip(notes, plies, strict=True)]
         with metrics.COMMITS.time():
-            added = await self._stored(lambda: self._store.append(self.stored, ply, plies, due, **changes))
+            # The next one's time begins when this is stored, however long that takes.
+            added = await self._stored(
+                lambda: self._store.append(self.stored, ply, plies, self._due(moment, more), **changes)
+            )
         if not added:
             await self._reload()
             raise Stale
         self.course.accept(moment, notes)
         self.spent += [row.spent for row in plies]
         metrics.MOVES.inc(len(notes))
-        self._changed(CHANGED if changes else {"played": [self.stored.version, ply, plies, due]})
+        self._changed(CHANGED if changes else {"played": [self.stored.version, ply, plies, self.stored.due]})
 
     async def _cut(self, ply: int, undone: list[str]) -> None:
         foreseen = [str(note.move) for note in self.course.notes[ply:] if note.seat == DEALER]
         foreseen += [str(move) for move in self.course.foreseen]
         changes = {"undone": undone, "foreseen": foreseen, "ended": None, "over": False, "request": None}
         # What was thought about in vain costs nobody's time: it goes with the plies.
-        due = self._due(self.course.at(ply), until=ply, ended=False)
-        if not await self._stored(lambda: self._store.cut(self.stored, ply, due, **changes)):
+        then = self.course.at(ply)
+
+        def cut() -> Awaitable[bool]:
+            due = self._due(then, until=ply, ended=False)
+            return self._store.cut(self.stored, self.course.ply, ply, due, **changes)
+
+        if not await self._stored(cut):
             await self._reload()
             raise Stale
         self.course.cut(ply)
@@ -627,10 +645,13 @@ class Table:
     async def _change(self, **changes: Any) -> None:
         """Changes what is stored of the game, and with it who decides until when."""
         game = self.stored
-        if "due" not in changes:
-            seats, ended = changes.get("seats", game.seats), changes.get("ended", game.ended)
-            changes["due"] = self._due(self.course.now, seats=seats, ended=bool(ended), ongoing=True)
-        if not await self._stored(lambda: self._store.change(game, **changes)):
+        seats, ended = changes.get("seats", game.seats), bool(changes.get("ended", game.ended))
+
+        def change() -> Awaitable[bool]:
+            due = self._due(self.course.now, seats=seats, ended=ended, ongoing=True)
+            return self._store.change(game, self.course.ply, due, **changes)
+
+        if not await self._stored(change):
             await self._reload()
             raise Stale
         self._drawn = None
@@ -671,6 +692,11 @@ class Table:
         async with self._door(wait=True):
             await self._reload()
 
+    async def renew(self) -> None:
+        """Catches up with what was changed in the store, and lets the other processes do so."""
+        await self.refresh()
+        self._announce(CHANGED)
+
     async def _reload(self) -> None:
         game = await self._stored(lambda: self._store.load(self.id))
         if game is None:
@@ -691,6 +717,8 @@ class Table:
             self.course.generation = generation + 1
         self._drawn = None
         self._changed(None)
+        if self.turn == DEALER:  # whoever began it could not go on
+            self._spawn(self.begin())
 
     # ---- who is there ----
 
@@ -700,6 +728,12 @@ class Table:
         self._presence(before)
         if any(row.get("returns") and self.holds(watcher.visitor, seat) for seat, row in enumerate(self.stored.seats)):
             self._spawn(self._give_back(watcher.visitor))
+        self._come()
+
+    def _come(self) -> None:
+        """Somebody has come who may have been waited for."""
+        if not self.stored.begun and not self._deals_openly:
+            self._spawn(self._start_when_ready())
         self._wake_computer()
 
     def depart(self, watcher: Watcher) -> None:
@@ -716,7 +750,7 @@ class Table:
             self.announce_presence()
 
     def announce_presence(self) -> None:
-        self._announce({"present": sorted(self._seats_here())})
+        self._announce({"present": sorted(self._seats_here()), "pausing": self.paused})
 
     def hear_presence(self, process: str, seats: list[int], seconds: float) -> None:
         before = self.online()
@@ -726,7 +760,7 @@ class Table:
             self._last_here[seat] = time.monotonic()
         if after != before:
             self._tell()
-            self._wake_computer()
+            self._come()
 
     # ---- clocks ----
 
@@ -766,9 +800,10 @@ class Table:
         left = self._left_at_first(until, more, rows)
         if left is None or not self.stored.begun:
             return None
+        due = self._timeline.now() + left[seat]
         if ongoing and self.stored.due is not None:
-            return self.stored.due
-        return self._timeline.now() + left[seat]
+            return min(due, self.stored.due)  # nobody has more than at first, whatever was lost of the timeline
+        return due
 
     def _left(self) -> list[float] | None:
         """By seat: the seconds of thinking time left now, or None without a clock."""
@@ -794,7 +829,7 @@ class Table:
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
-        if self.stored.due is not None:
+        if self.stored.due is not None and not self._closed:
             wait = max(0.0, self.stored.due - self._timeline.now()) + 0.02
             self._alarm = asyncio.get_running_loop().call_later(wait, lambda: self._spawn(self.ring()))
 
@@ -803,7 +838,7 @@ class Table:
         with suppress(Stale):
             async with self._door(wait=True):
                 seat, due = self.turn, self.stored.due
-                if due is None or seat is None:
+                if due is None or seat is None or self._closed:
                     return
                 if due > self._timeline.now():
                     self._set_alarm()
@@ -827,7 +862,7 @@ class Table:
     @property
     def is_busy(self) -> bool:
         """Whether something happens here although nobody looks."""
-        return self._thinking is not None or self.delayed
+        return self._thinking is not None or self._lock.locked()
 
     def _is_watched(self) -> bool:
         now = time.monotonic()
@@ -835,7 +870,7 @@ class Table:
 
     def _wake_computer(self, once: bool = False) -> None:
         seat = self.turn
-        if self._thinking or seat is None or seat == DEALER or (self.paused and not once):
+        if self._closed or self._thinking or seat is None or seat == DEALER or (self.paused and not once):
             return
         if not self._deciding() and not self._is_watched():
             return  # a game of computers only goes on while somebody looks
@@ -868,17 +903,23 @@ class Table:
             if wait > 0 and not hurried.is_set():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(hurried.wait(), wait)
-            async with self._door(wait=True):
-                if self._thinking is asyncio.current_task():
-                    with suppress(Stale):
-                        await self._commit([move])
+            # What is being stored is not given up half-way.
+            await asyncio.shield(asyncio.ensure_future(self._decide(move, asyncio.current_task())))
         except asyncio.CancelledError:
             raise
         except Exception:
             if not self._closed:
                 _log.exception("a computer player's decision is lost at table %s", self.id[:4])
+        finally:
             if self._thinking is asyncio.current_task():
                 self._thinking = None
+
+    async def _decide(self, move: Move, thinking: asyncio.Task[Any] | None) -> None:
+        """A computer player's decision, if it is still wanted."""
+        with suppress(Stale):
+            async with self._door(wait=True):
+                if self._thinking is thinking:
+                    await self._commit([move])
 
     async def _chosen(self, level: str) -> Move:
         """What a computer player chooses; the game goes on even if it fails, and whoever should help, too."""
@@ -893,13 +934,17 @@ class Table:
                 _log.exception("the computer player %s failed at table %s", name, self.id[:4])
         return position.legal_moves[0]
 
-    async def close(self) -> None:
-        """Hands over: whoever thinks stops, and another process may go on at once."""
+    def retire(self) -> None:
+        """Nothing happens here any more; whoever comes later opens the table anew."""
         self._closed = True
         if self._alarm:
             self._alarm.cancel()
-        thinking = self._thinking is not None
         self._stop_thinking()
+
+    async def close(self) -> None:
+        """Hands over: whoever thinks stops, and another process may go on at once."""
+        thinking = self._thinking is not None
+        self.retire()
         if thinking and self._store.shared:
             with suppress(Unavailable):
                 await self._store.release(self.id, self._process)
@@ -1106,6 +1151,11 @@ def _fair_headers(known: Mapping[str, Any], people: Sequence[int]) -> dict[str, 
     if "method" not in known:
         return fair.old_headers(known["secret"], known["contributions"])
     return fair.headers(known["table"], known["secret"], known["contributions"], people)
+
+
+def _not_ready(terms: dict[str, Any]) -> dict[str, Any]:
+    """The terms when somebody else sits there: what was waited for was not waited for with them."""
+    return {name: value for name, value in terms.items() if name != "ready"}
 
 
 def _milliseconds(seconds: float | None) -> int | None:

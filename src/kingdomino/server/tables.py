@@ -141,19 +141,20 @@ class Tables:
                 return table
             try:
                 game = await self.store.load(id)
+                if game is None:
+                    raise Forbidden("there is no such table", "unknown-table")
+                series = await self.store.series(game.series) if game.length > 1 else []
+                # It has another id for spectators: from here on nothing is waited for, so that there is one table.
+                if table := self._open.get(game.id):
+                    return table
+                announce = partial(self._fanout.say, game.id)
+                table = Table(
+                    game, self.store, self._thinkers, self.timeline, series, process=self.process, announce=announce
+                )
+                self._open[game.id] = table
+                self._by_watch[game.watch] = game.id
             finally:
                 self._opening.pop(id, None)
-            if game is None:
-                raise Forbidden("there is no such table", "unknown-table")
-            if table := self._open.get(game.id):
-                return table
-            series = await self.store.series(game.series) if game.length > 1 else []
-            announce = partial(self._fanout.say, game.id)
-            table = Table(
-                game, self.store, self._thinkers, self.timeline, series, process=self.process, announce=announce
-            )
-            self._open[game.id] = table
-            self._by_watch[game.watch] = game.id
         self._close_later(table.id)
         if self.store.shared:  # what others did while it was loaded was news of a table that was not open
             await table.refresh()
@@ -176,6 +177,7 @@ class Tables:
                 self._drop(table)
 
     def _drop(self, table: Table) -> None:
+        table.retire()
         self._open.pop(table.id, None)
         self._by_watch.pop(table.stored.watch, None)
 
@@ -198,6 +200,8 @@ class Tables:
             return
         if "changed" in news or ("played" in news and not table.hear_plies(*news["played"])):
             self._spawn(table.refresh())
+        elif "paused" in news:
+            table.hear_pause(news["paused"])
         elif "next" in news:
             table.hear_next(news["next"])
         elif "reacted" in news:
@@ -206,6 +210,7 @@ class Tables:
             met = process in table.elsewhere
             table.hear_presence(process, news["present"], 3 * PRESENCE_SECONDS)
             if not met:
+                table.paused = table.paused or news["pausing"]
                 table.announce_presence()
 
     def _spawn(self, job: Coroutine[Any, Any, None]) -> None:
@@ -240,7 +245,7 @@ class Tables:
                 await (await self.get(id)).ring()
 
     async def _beat(self) -> None:
-        if await self.store.has_alarms():
+        if self.store.shared or await self.store.has_alarms():
             self.timeline.catch_up(await self.store.beat(self.timeline.now()))
 
     async def _expire(self, expire_days: float, keep_days: float) -> None:
@@ -305,26 +310,17 @@ class Tables:
             return await self._set_up(_copy(old, seats=_as_at_first(old.seats), seed=seed, host=visitor))
         if not table.is_over:
             raise Forbidden("the game is not over", "not-over")
-        if old.rematch:
-            return old.rematch
-        count = len(old.seats)
-        seats, holders = _as_at_first(old.seats), old.holders
-        if not same_deal:
-            seats = [seats[-1], *seats[:-1]]
-            holders = {
-                ((seat + 1) % count if seat >= 0 else seat, visitor): since
-                for (seat, visitor), since in holders.items()
-            }
-        id = _new_id()
-        new = _copy(old, id=id, seats=seats, holders=holders, **_friends(id, old.terms, count, shared=True))
-        if same_deal:  # what was in the open is no secret any more: the deals are those of the game before
-            new.seed, new.fair, new.begun = old.seed, old.fair and old.fair | {"repeated": True}, True
-        if not await self.store.change(old, rematch=new.id):
+        for _ in range(3):
+            old = table.stored
+            if old.rematch and await self.store.load(old.rematch):
+                return old.rematch
+            new = _rematch(old, same_deal)
+            if await self.store.create(new, old, table.course.ply):
+                await self.get(new.id)
+                await table.tell_rematch()
+                return new.id
             await table.refresh()
-            return table.stored.rematch or new.id
-        await self._set_up(new)
-        await table.tell_rematch()
-        return new.id
+        raise Forbidden("this table changes too quickly", "stale")
 
     async def next_game(self, visitor: str, table: Table) -> str:
         """The next game of a Dynasty; whoever asks second is given the same."""
@@ -337,7 +333,8 @@ class Tables:
         id = await self.store.game_of_series(old.series, number)
         if id is None:
             seed = str((int(old.seed) + 1) % 2**64)
-            new = _copy(old, seed=seed, series=old.series, number=number, holders=old.holders, host=old.host)
+            seats = _as_at_first(old.seats)
+            new = _copy(old, seed=seed, seats=seats, series=old.series, number=number, holders=old.holders)
             if table.shared:
                 for name, value in _friends(new.id, old.terms, len(old.seats), shared=True).items():
                     setattr(new, name, value)
@@ -371,7 +368,7 @@ class Tables:
             await table.close()
             self._drop(table)
         else:
-            await table.refresh()
+            await table.renew()
 
     async def import_record(self, visitor: str, text: str) -> str:
         """Opens a record, or the records of a Dynasty; ParseError says where it is wrong."""
@@ -436,13 +433,15 @@ class Tables:
         if not (seat in table.persons and table.holds(visitor, seat)):
             raise Forbidden("this is not your seat", "not-your-seat")
         key = secrets.token_urlsafe(32)
-        await self.store.set_key(_hash(key), table.id, seat)
+        if not await self.store.set_key(_hash(key), table.id, seat, visitor):
+            raise Forbidden("this is not your seat", "not-your-seat")
+        await table.renew()
         return key
 
     async def use_key(self, visitor: str, table: Table, key: str) -> None:
         if await self.store.use_key(_hash(key), table.id, visitor, MOST_DEVICES) is None:
             raise Forbidden("this link is not valid", "bad-key")
-        await table.refresh()
+        await table.renew()
 
     # ---- lists ----
 
@@ -522,6 +521,22 @@ def _friends(id: str, terms: dict[str, Any], players: int, *, shared: bool) -> d
         "terms": {key: value for key, value in terms.items() if key not in ("public", "ready")} | {"shared": shared},
         "fair": table | {"contributions": [""] * players} if shared else None,
     }
+
+
+def _rematch(old: StoredGame, same_deal: bool) -> StoredGame:
+    """The next game of the same friends, which waits until all of them have come."""
+    id, count = _new_id(), len(old.seats)
+    seats, holders = _as_at_first(old.seats), old.holders
+    if not same_deal:
+        seats = [seats[-1], *seats[:-1]]
+        holders = {
+            ((seat + 1) % count if seat >= 0 else seat, visitor): since for (seat, visitor), since in holders.items()
+        }
+    new = _copy(old, id=id, seats=seats, holders=holders, **_friends(id, old.terms, count, shared=True))
+    if same_deal:  # what was in the open is no secret any more: the deals are those of the game before
+        new.seed, new.fair = old.seed, old.fair and old.fair | {"repeated": True}
+        new.terms = new.terms | {"starts": "full"}
+    return new
 
 
 def _as_at_first(seats: list[dict[str, Any]]) -> list[dict[str, Any]]:

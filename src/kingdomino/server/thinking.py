@@ -1,8 +1,8 @@
 """Thinking: computer players choose their moves here, so that nobody's players starve anybody else's.
 
 Players that decide in an instant have threads of their own and never wait behind those that think. Those take turns:
-by address, then by visitor, whoever has used least lately comes first. The more wait, the shorter each may think, and
-whoever has used up a budget has the shortest time.
+every address has as much as any other, and at an address every visitor. The more wait, the shorter each may think,
+and whoever has used up a budget has the shortest time.
 """
 
 import asyncio
@@ -30,9 +30,6 @@ SHORTEST = 0.2
 
 BUDGET = 1800.0
 """Seconds of thinking that a visitor may use up; what was used counts half after as long again."""
-
-LATELY = 60.0
-"""Seconds after which use counts half when it is decided whose turn it is."""
 
 
 class Owner(NamedTuple):
@@ -71,7 +68,7 @@ class Thinkers:
         self._waiting: list[Thought] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._turns: asyncio.Task[None] | None = None
-        self._lately = _Use(LATELY)
+        self._addresses, self._visitors = _Turns(), _Turns()
         self._budget = budget
         self._in_all = _Use(BUDGET)
 
@@ -118,20 +115,21 @@ class Thinkers:
 
     async def _take_turns(self) -> None:
         while waiting := [thought for thought in self._waiting if not thought.move.done()]:
-            thought = min(waiting, key=self._use_before)
+            address = self._addresses.next({thought.owner.address for thought in waiting})
+            here = [thought for thought in waiting if thought.owner.address == address]
+            visitor = self._visitors.next({thought.owner.visitor for thought in here})
+            thought = next(thought for thought in here if thought.owner.visitor == visitor)
             self._waiting = [other for other in waiting if other is not thought]
             metrics.THINKING_WAITING.set(len(self._waiting))
             began = time.monotonic()
             with metrics.THINKING.track_inprogress():
                 await self._decide(self._deep, thought, self._share(thought.owner, {t.owner for t in waiting}))
-            self._charge(thought.owner, time.monotonic() - began)
+            took = time.monotonic() - began
+            self._addresses.used(address, took)
+            self._visitors.used(visitor, took)
+            self._in_all.add(visitor, took)
         self._waiting = []
         self._turns = None
-
-    def _use_before(self, thought: Thought) -> tuple[float, float]:
-        """What was used lately: by all at the address, then by the visitor."""
-        address, visitor = thought.owner
-        return self._lately[f"@{address}"], self._lately[visitor]
 
     def _share(self, owner: Owner, waiting: Collection[Owner]) -> float:
         """How long an owner's player may think while all these wait: each address has as much as any other."""
@@ -141,10 +139,34 @@ class Thinkers:
         visitors = {other.visitor for other in waiting if other.address == owner.address}
         return max(SHORTEST, LONGEST / (len(addresses) * len(visitors)))
 
-    def _charge(self, owner: Owner, seconds: float) -> None:
-        self._lately.add(f"@{owner.address}", seconds)
-        self._lately.add(owner.visitor, seconds)
-        self._in_all.add(owner.visitor, seconds)
+
+class _Turns:
+    """Whose turn it is: whoever is behind the others. Nobody saves up turns, and nobody owes any for having been alone.
+
+    (Start-time fair queueing: everybody has a time of their own, which grows with use; whoever comes anew begins at
+    the time of the one who is served.)
+    """
+
+    def __init__(self, most: int = 10_000) -> None:
+        self._most = most
+        self._now = 0.0
+        self._times: OrderedDict[str, float] = OrderedDict()
+        self._waiting: Collection[str] = ()
+
+    def next(self, waiting: Collection[str]) -> str:
+        for name in waiting:
+            if name not in self._waiting:
+                self._times[name] = max(self._now, self._times.get(name, 0.0))
+                self._times.move_to_end(name)
+        while len(self._times) > max(self._most, 2 * len(waiting)):
+            self._times.popitem(last=False)
+        self._waiting = waiting
+        chosen = min(waiting, key=lambda name: self._times.get(name, self._now))
+        self._now = max(self._now, self._times.get(chosen, self._now))
+        return chosen
+
+    def used(self, name: str, seconds: float) -> None:
+        self._times[name] = self._times.get(name, self._now) + seconds
 
 
 class _Use:

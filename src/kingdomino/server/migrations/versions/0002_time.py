@@ -19,6 +19,7 @@ def upgrade() -> None:
         moves.add_column(sa.Column("spent", sa.Float, nullable=False, server_default="0"))
     with op.batch_alter_table("holders") as holders:
         holders.add_column(sa.Column("since", sa.Float, nullable=False, server_default="0"))
+    op.create_index("ix_games_public", "games", ["public"])
     op.create_table(
         "alarms",
         sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
