@@ -126,6 +126,28 @@ def test_what_gives_a_dishonest_server_away() -> None:
         fair.check_fair(read_record(text.replace("[FairTable", "[Other")))
 
 
+def test_contributions_are_written_in_one_way() -> None:
+    """Who could write them in several ways could try until the deals suit."""
+    table, secret, given = numbers()
+    text = dealt(table, secret, given[:2], [0, 1])
+    for randomness in (
+        f"A:{given[0]}  B:{given[1]}",
+        f"B:{given[1]} A:{given[0]}",
+        f"A:{given[0].upper()} B:{given[1]}",
+        f"A:{given[0]} B:{given[1][:-2]}",
+        f"A:{given[0]} B:{given[1]} ",
+    ):
+        record = changed(text, "FairRandomness", f"A:{given[0]} B:{given[1]}", randomness)
+        with pytest.raises(ParseError):
+            fair.check_fair(record)
+    swapped = read_record(dealt(table, secret, [given[1], given[0]], [0, 1]))
+    assert fair.check_fair(swapped, mine=given[0])[2].endswith("seat B.")
+    with pytest.raises(ParseError, match="is not in it"):
+        fair.check_fair(swapped, mine=f"A:{given[0]}")
+    with pytest.raises(ParseError, match="another table"):
+        fair.check_fair(read_record(text), table=table[::-1])
+
+
 def test_a_deal_that_was_changed() -> None:
     table, secret, given = numbers()
     game = kd.Game.parse(dealt(table, secret, given[:2], [0, 1]))

@@ -121,6 +121,7 @@ def create_app(
         app.state.limits = granted = limits or Limits()
         app.state.tables = tables = Tables(store, _others(store), Thinkers(budget=granted.thinking_budget), timeline)
         app.state.heartbeat = heartbeat
+        await tables.beat()
         metrics.TABLES.set_function(lambda: len(tables.open))
         keeping_up = asyncio.create_task(tables.keep_up(expire_days, keep_days))
         try:

@@ -555,8 +555,8 @@ class Store:
         """
 
         def work(connection: sa.Connection) -> bool:
-            _touch(connection, id)
             mine = (holders.c.game == id, holders.c.seat == seat, holders.c.visitor == visitor)
+            _lock(connection, id)
             if connection.execute(sa.select(holders.c.seat).where(*mine)).first() is None:
                 return False
             connection.execute(sa.delete(keys).where(keys.c.game == id, keys.c.seat == seat))
@@ -569,7 +569,7 @@ class Store:
         """The visitor now holds the seat of the key, too; None if there is no such key or no room for a device."""
 
         def work(connection: sa.Connection) -> int | None:
-            _touch(connection, id)
+            _lock(connection, id)
             query = sa.select(keys.c.seat).where(keys.c.hash == hash, keys.c.game == id)
             seat: int | None = connection.execute(query).scalar()
             if seat is None:
@@ -579,6 +579,7 @@ class Store:
             if len(there) >= most:
                 return None
             connection.execute(sa.delete(keys).where(keys.c.hash == hash))
+            _touch(connection, id)
             if visitor not in there:
                 _seat(connection, id, seat, visitor, time.time())
             return seat
@@ -705,8 +706,13 @@ def _update(connection: sa.Connection, game: StoredGame, changes: dict[str, Any]
             raise _Conflict
 
 
+def _lock(connection: sa.Connection, id: str) -> None:
+    """Nobody else changes a game before this transaction is over."""
+    connection.execute(sa.select(games.c.id).where(games.c.id == id).with_for_update())
+
+
 def _touch(connection: sa.Connection, id: str) -> None:
-    """Nobody else changes a game meanwhile, and everybody who knows it has to look again."""
+    """Everybody who knows a game has to look again."""
     connection.execute(sa.update(games).where(games.c.id == id).values(version=games.c.version + 1))
 
 

@@ -251,12 +251,18 @@ class Table:
     async def play(self, visitor: str, ply: int, text: str) -> None:
         """A person's decision. Forbidden says why not; Stale if the table has moved on."""
         async with self._door():
-            if ply != self.course.ply or self.is_over:
-                raise Stale
-            seat = self.turn
-            mine = seat is not None and seat in self._deciding() and self.holds(visitor, seat)
-            self._insist(mine, "not-your-turn", "it is not your turn")
-            await self._commit([self.course.position.parse_move(text)])
+            try:
+                await self._play(visitor, ply, text)
+            except Stale:  # perhaps only something else has changed, and the decision is as good as before
+                await self._play(visitor, ply, text)
+
+    async def _play(self, visitor: str, ply: int, text: str) -> None:
+        if ply != self.course.ply or self.is_over:
+            raise Stale
+        seat = self.turn
+        mine = seat is not None and seat in self._deciding() and self.holds(visitor, seat)
+        self._insist(mine, "not-your-turn", "it is not your turn")
+        await self._commit([self.course.position.parse_move(text)])
 
     async def undo(self, visitor: str) -> None:
         """Takes back the last decision of a person, and all that followed."""
@@ -801,9 +807,9 @@ class Table:
         if left is None or not self.stored.begun:
             return None
         due = self._timeline.now() + left[seat]
-        if ongoing and self.stored.due is not None:
-            return min(due, self.stored.due)  # nobody has more than at first, whatever was lost of the timeline
-        return due
+        if ongoing and self.stored.due is not None and self.stored.due < due + 1:
+            return self.stored.due
+        return due  # nobody has more than at first, whatever was lost of the timeline
 
     def _left(self) -> list[float] | None:
         """By seat: the seconds of thinking time left now, or None without a clock."""

@@ -225,7 +225,7 @@ class Tables:
         await asyncio.gather(
             _forever("presence", PRESENCE_SECONDS, self._say_who_is_there),
             _forever("alarms", RING_SECONDS, self._ring),
-            _forever("the timeline", BEAT_SECONDS, self._beat),
+            _forever("the timeline", BEAT_SECONDS, self.beat),
             _forever("expiry", EXPIRE_SECONDS, partial(self._expire, expire_days, keep_days)),
         )
 
@@ -244,7 +244,8 @@ class Tables:
             with suppress(Forbidden):
                 await (await self.get(id)).ring()
 
-    async def _beat(self) -> None:
+    async def beat(self) -> None:
+        """Keeps how far the timeline has come, for those who start later and for the others."""
         if self.store.shared or await self.store.has_alarms():
             self.timeline.catch_up(await self.store.beat(self.timeline.now()))
 
@@ -435,7 +436,6 @@ class Tables:
         key = secrets.token_urlsafe(32)
         if not await self.store.set_key(_hash(key), table.id, seat, visitor):
             raise Forbidden("this is not your seat", "not-your-seat")
-        await table.renew()
         return key
 
     async def use_key(self, visitor: str, table: Table, key: str) -> None:
