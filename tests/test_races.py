@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -139,7 +139,8 @@ def test_a_pause_during_an_outage(tmp_path: Path) -> None:
             table.pause("ada", True)
             fail(False)
             await until(lambda: not table.delayed)
-            await table.undo("ada")
+            with suppress(Forbidden):  # the computer player may have begun
+                await table.undo("ada")
 
     run(play())
 

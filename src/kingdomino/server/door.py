@@ -21,7 +21,7 @@ from uvicorn.server import ServerState
 
 from . import metrics
 from .guard import SECURITY
-from .limits import key_of
+from .limits import Shares, key_of
 from .wire import Farewell
 
 __all__ = ["LARGEST_BODY", "Door", "make_room"]
@@ -42,6 +42,9 @@ SLICE_BYTES = 4096
 MOST_FILES = 65_536
 RESERVED_FILES = 64
 """Files that the process wants to be able to open, and how many of them are not for connections."""
+
+PROXIES = ("127.0.0.1", "::")
+"""This machine, as `key_of` writes it."""
 
 Stage = Literal["new", "head", "body", "idle", ""]
 """What a connection is waiting for: its first request, the rest of a head or of a body, the next request, or us."""
@@ -125,6 +128,9 @@ class Door(H11Protocol):
     most_stalled: ClassVar[float] = 30
     """Seconds in which somebody has to read what was sent so far."""
 
+    _comers: ClassVar[Shares] = Shares(500, 50)
+    """How many connections of one peer may come at once, and a second."""
+
     _unfinished: ClassVar[Counter[str]] = Counter()
     _idle: ClassVar[Counter[str]] = Counter()
 
@@ -151,7 +157,10 @@ class Door(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._peer = key_of(self.client[0] if self.client else "")
-        if len(self.connections) > self.most or self._unfinished[self._peer] >= self.most_unfinished:
+        crowded = len(self.connections) > self.most or self._unfinished[self._peer] >= self.most_unfinished
+        # A proxy on this machine opens a connection for every request, of any number of visitors.
+        hasty = self._peer not in PROXIES and not self._comers.of(self._peer).take()
+        if crowded or hasty:
             metrics.REFUSALS.labels("too-many").inc()
             self._over = True
             transport.abort()

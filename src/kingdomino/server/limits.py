@@ -10,7 +10,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from ..errors import Forbidden
 from .thinking import BUDGET
 
-__all__ = ["Allowance", "Limits", "Meter", "key_of"]
+__all__ = ["Allowance", "Limits", "Meter", "Shares", "key_of"]
 
 MOST_ADDRESSES = 10_000
 """How many addresses are remembered; whoever asked longest ago is forgotten first."""
@@ -76,7 +76,7 @@ class Meter:
         return self._most.take(frames) and (self._few.take(frames) or self._together.take(frames))
 
 
-class _Shares:
+class Shares:
     """An allowance for each address."""
 
     def __init__(self, burst: float, rate: float) -> None:
@@ -124,11 +124,11 @@ class Limits:
         self._connections: Counter[str] = Counter()
         self._asking: Counter[str] = Counter()
         self._at_once = many * self.requests_at_once
-        self._frames = _Shares(many * self.frame_burst, many * self.frames_per_second)
-        self._requests = _Shares(many * self.request_burst, many * self.requests_per_second)
-        self._creating = _Shares(many * self.tables_per_minute, many * self.tables_per_minute / 60)
-        self._importing = _Shares(many * self.import_burst, many * self.imports_per_minute / 60)
-        self._publishing = _Shares(many * self.public_table_burst, many * self.public_tables_per_minute / 60)
+        self._frames = Shares(many * self.frame_burst, many * self.frames_per_second)
+        self._requests = Shares(many * self.request_burst, many * self.requests_per_second)
+        self._creating = Shares(many * self.tables_per_minute, many * self.tables_per_minute / 60)
+        self._importing = Shares(many * self.import_burst, many * self.imports_per_minute / 60)
+        self._publishing = Shares(many * self.public_table_burst, many * self.public_tables_per_minute / 60)
 
     def connection(self, address: str) -> Meter:
         """What a connection from this address may send."""
