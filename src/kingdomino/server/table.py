@@ -546,7 +546,8 @@ class Table:
                 return
             await self._change(begun=True)
             self.course = Course(self.rules, len(game.seats), _dealer(game))
-            await self._commit([])
+            with suppress(Stale):  # another process, which was told that it begins, has dealt
+                await self._commit([])
 
     async def end_devices(self, visitor: str, seat: int) -> None:
         """Whoever held a seat first takes it away from all other devices; their links are worth nothing any more."""
