@@ -49,6 +49,9 @@ DATABASE = "kingdomino.sqlite"
 SESSIONS = 8
 """How many transactions may be under way at once in PostgreSQL."""
 
+READERS = 1
+"""How many lists may be read at once beside them: no decision waits for a list."""
+
 WATCH_PREFIX = "w-"
 """What the ids for spectators begin with."""
 
@@ -259,6 +262,7 @@ class Store:
         """Where an SQLite file is."""
         self._driver_error = _driver_error(self.shared)
         self._threads = threads
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="lists")
         self._waiting: list[_Addition] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -269,7 +273,7 @@ class Store:
         sessions = 1 if url.get_backend_name() == "sqlite" else SESSIONS
         engine = sa.create_engine(
             url,
-            pool_size=sessions,
+            pool_size=sessions + READERS,
             max_overflow=0,
             pool_timeout=PATIENCE_SECONDS,
             hide_parameters=True,  # errors are logged
@@ -294,16 +298,21 @@ class Store:
         if self._writing:
             await self._writing
         self._threads.shutdown()
+        self._readers.shutdown()
         self.engine.dispose()
 
     async def _do(self, work: Callable[[sa.Connection], _T]) -> _T:
         """One transaction."""
-        return await self._in_thread(partial(self._transaction, work))
+        return await self._in_thread(partial(self._transaction, work), self._threads)
 
-    async def _in_thread(self, work: Callable[[], _T]) -> _T:
+    async def _read(self, work: Callable[[sa.Connection], _T]) -> _T:
+        """One transaction that changes nothing, and is in nobody's way."""
+        return await self._in_thread(partial(self._transaction, work), self._readers)
+
+    async def _in_thread(self, work: Callable[[], _T], threads: ThreadPoolExecutor) -> _T:
         """It is done to its end, also when nobody waits for it any more."""
         try:
-            return await asyncio.shield(asyncio.get_running_loop().run_in_executor(self._threads, work))
+            return await asyncio.shield(asyncio.get_running_loop().run_in_executor(threads, work))
         except (SQLAlchemyError, OSError, self._driver_error) as error:
             cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
             names = {kind.__name__ for kind in type(cause).__mro__}
@@ -359,7 +368,7 @@ class Store:
         waiting = sa.select(games.c.id, games.c.created, place).where(~games.c.begun, games.c.public).subquery()
         newest = sa.select(waiting.c.id).where(waiting.c.place <= of_one_host)
         newest = newest.order_by(waiting.c.created.desc()).limit(limit)
-        return await self._do(lambda connection: _load(connection, newest))
+        return await self._read(lambda connection: _load(connection, newest))
 
     async def waiting_of(self, host: str) -> int:
         """How many public tables of a host wait for players."""
@@ -384,11 +393,11 @@ class Store:
         if after:
             newest = newest.where(sa.tuple_(*place) < sa.tuple_(*map(sa.literal, after)))
         newest = newest.order_by(*(column.desc() for column in place)).limit(limit)
-        return await self._do(lambda connection: _load(connection, newest, plies=False))
+        return await self._read(lambda connection: _load(connection, newest, plies=False))
 
     async def load_all(self, ids: Sequence[str]) -> list[StoredGame]:
         named = sa.select(games.c.id).where(games.c.id.in_(ids))
-        return await self._do(lambda connection: _load(connection, named))
+        return await self._read(lambda connection: _load(connection, named))
 
     async def game_of_series(self, series: str, number: int) -> str | None:
         query = sa.select(games.c.id).where(games.c.series == series, games.c.number == number)
@@ -424,7 +433,7 @@ class Store:
         failed: Exception | None = None
         if plain:
             try:
-                added = await self._in_thread(partial(self._append_together, plain))
+                added = await self._in_thread(partial(self._append_together, plain), self._threads)
             except _Conflict:
                 pass  # one of them is late: each on its own shows which
             except Exception as error:
