@@ -494,8 +494,9 @@ class Table:
 
     def _startable_in(self) -> float | None:
         """In how many seconds the host may begin without them; None if nobody has to be waited for."""
-        full = all(row["kind"] != "open" for row in self.stored.seats)
-        if self.stored.begun or not full or not (missing := self._without_randomness()):
+        if self.stored.begun or any(row["kind"] == "open" for row in self.stored.seats):
+            return None
+        if not (missing := self._without_randomness()):
             return None
         latest = max(self._sat_down.get(seat, self._opened) for seat in missing)
         return max(0.0, CONTRIBUTE_SECONDS - (time.monotonic() - latest))
