@@ -205,6 +205,28 @@ def test_the_same_deal_waits_for_everybody(tmp_path: Path) -> None:
             later(line, 3600)
             assert again.turn is None and again.stored.due is None
             assert await tables.store.games_of("bo") == 1
+            await again.fill_seat("ada", 1, None)  # nobody new plays against someone who knows the deals
+            with pytest.raises(Forbidden) as refused:
+                await Tables.take_seat("cy", again, 1, TakeSeat(name="Cy"))
+            assert refused.value.code == "known-deals"
+            again = await tables.get(await tables.again("ada", table, True))
+            await again.fill_seat("ada", 1, "easy")
+            await until(lambda: again.turn is not None)
+            assert [str(note.move) for note in again.course.notes][:2] == first[:2]
+
+    run(play())
+
+
+def test_the_same_deal_begins_when_everybody_has_come(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as tables:
+            table = await two_friends(tables, MOVE)
+            first = [str(note.move) for note in table.course.notes]
+            await table.resign("ada", 0)
+            again = await tables.get(await tables.again("ada", table, True))
+            again.arrive(Onlooker("ada"))
+            await asyncio.sleep(0.1)
+            assert again.turn is None
             again.arrive(Onlooker("bo"))
             await until(lambda: again.turn is not None)
             assert [str(note.move) for note in again.course.notes] == first
@@ -276,8 +298,7 @@ def test_who_sits_down_later_is_waited_for(tmp_path: Path, monkeypatch: pytest.M
             await table.contribute("bo", 1, "1" * 64)
             await asyncio.sleep(0.35)
             await asyncio.gather(table.start("ada"), table.leave("cy"), return_exceptions=True)
-            if table.stored.begun:
-                return
+            assert not table.stored.begun
             await Tables.take_seat("dora", table, 2, TakeSeat(name="Dora"))
             await table.contribute("ada", 0, "0" * 64)
             assert not table.stored.begun

@@ -2,6 +2,7 @@
 
 import errno
 import json
+import math
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -107,7 +108,11 @@ def play(
     if not terminal:
         if any(option is not None for option in (edition, players, rules, seats, load, seed)):
             raise Refused("these options are for the terminal: add --terminal, or choose in the browser")
-        _serve(open_browser=True, expire_days=0, keep_days=0)  # at home nothing is thrown away
+        from .server.limits import Limits
+
+        # At home nothing is thrown away, and the strongest player stays the strongest however long one plays.
+        at_home = Limits(thinking_budget=math.inf)
+        _serve(open_browser=True, limits=at_home, expire_days=0, keep_days=0)
         return
     from . import terminal as terminal_game
 

@@ -445,6 +445,7 @@ class Table:
             rows = self.stored.seats
             is_open = 0 <= seat < len(rows) and rows[seat]["kind"] == "open"
             self._insist(is_open and not self.stored.begun, "seat-taken", "this seat is taken")
+            self._insist(self._deals_openly, "known-deals", "the deals of this game are known: nobody new can sit down")
             more = self.stored.terms.get("several") or not any(v == visitor for s, v in self.stored.holders if s >= 0)
             self._insist(bool(more), "one-seat", "you have a seat at this table already")
             taken = [row["colour"] for other, row in enumerate(rows) if other != seat and row["kind"] != "open"]
@@ -469,7 +470,7 @@ class Table:
         seats = [dict(row) for row in self.stored.seats]
         seats[seat] |= row
         changes: dict[str, Any] = {"seats": seats}
-        if given := self.stored.fair:
+        if (given := self.stored.fair) and self._deals_openly:
             contributions = list(given["contributions"])
             contributions[seat] = ""
             changes["fair"] = given | {"contributions": contributions}

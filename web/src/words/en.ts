@@ -700,7 +700,7 @@ export const en = {
   "reason.unavailable": "The server cannot store anything at the moment. Nothing is lost; try again in a while.",
   "reason.disk-full": "The server has no room left to store new games. Games under way go on.",
   "reason.too-many-games": "You have too many games. Delete some of them first.",
-  "reason.bad-name": "This name cannot be used. Choose another one.",
+  "reason.known-deals": "The deals of this game are known from the one before, so nobody new can sit down.",
   "reason.too-many": "That was too much at once. Wait a moment and try again.",
   "reason.offline": "The server cannot be reached. Is it running, and are you online?",
   "reason.failed": "Something went wrong on the server. Try again.",
