@@ -1,7 +1,6 @@
 #include "position.hpp"
 
-#include <numeric>
-
+#include "gains.hpp"
 #include "notation.hpp"
 
 namespace kd {
@@ -38,12 +37,41 @@ Placement<S> placement_of(const Kingdom<S>& k, const Move& m) {
     return {Board<S>::at({std::min(x1, x2), std::min(y1, y2)}), direction};
 }
 
+template <int S>
+std::vector<Move> decisions(const State<S>& s) {
+    std::vector<Move> moves;
+    if (s.phase == Phase::claim) {
+        for (u64 left = s.claimable(); left; left &= left - 1) moves.push_back(Move::claim(std::countr_zero(left)));
+    } else if (s.phase == Phase::place) {
+        s.placements().each([&](const Placement<S>& p) { moves.push_back(move_of(s.kingdom[s.seat], DOMINOES[s.domino], p)); });
+        if (moves.empty() || !s.rules.must_place) moves.push_back(Move::discard());
+    }
+    return moves;
+}
+
+template <int S>
+void apply(State<S>& s, const Move& m) {
+    switch (m.kind) {
+        case Move::KINGS:
+            for (std::size_t i = 0; i < m.count; i++) s.draw_king(m.item[i]);
+            return s.kings_drawn();
+        case Move::DEAL: return s.deal(m.dominoes());
+        case Move::CLAIM: return s.claim(m.item[0]);
+        case Move::PLACE: return s.place(placement_of(s.kingdom[s.seat], m));
+        case Move::DISCARD: return s.place({});
+    }
+}
+
 template Spot spot_of(const Kingdom<5>&, Board<5>);
 template Spot spot_of(const Kingdom<7>&, Board<7>);
 template Move move_of(const Kingdom<5>&, const Domino&, const Placement<5>&);
 template Move move_of(const Kingdom<7>&, const Domino&, const Placement<7>&);
 template Placement<5> placement_of(const Kingdom<5>&, const Move&);
 template Placement<7> placement_of(const Kingdom<7>&, const Move&);
+template std::vector<Move> decisions(const State<5>&);
+template std::vector<Move> decisions(const State<7>&);
+template void apply(State<5>&, const Move&);
+template void apply(State<7>&, const Move&);
 
 namespace {
 
@@ -155,24 +183,9 @@ Reason why_illegal_in(const State<S>& s, const Move& m) {
 }
 
 template <int S>
-void apply(State<S>& s, const Move& m) {
-    switch (m.kind) {
-        case Move::KINGS:
-            for (std::size_t i = 0; i < m.count; i++) s.draw_king(m.item[i]);
-            return s.kings_drawn();
-        case Move::DEAL: return s.deal(m.dominoes());
-        case Move::CLAIM: return s.claim(m.item[0]);
-        case Move::PLACE: return s.place(placement_of(s.kingdom[s.seat], m));
-        case Move::DISCARD: return s.placed();
-    }
-}
-
-template <int S>
 int gain_in(const State<S>& s, const Move& m) {  // of a legal move
-    if (m.kind != Move::PLACE) return 0;
-    auto after = s.kingdom[s.seat];
-    after.place(DOMINOES[s.domino], placement_of(after, m));
-    return after.score() - s.kingdom[s.seat].score();
+    const auto& k = s.kingdom[s.seat];
+    return m.kind == Move::PLACE ? Gains<S>::of(k, DOMINOES[s.domino], placement_of(k, m)) : 0;
 }
 
 template <int S>
@@ -273,8 +286,8 @@ Score score_of(const State<S>& s, int seat) {
     if (s.rules.harmony_needs == HarmonyNeeds::full_grid)
         score.harmony_possible = score.harmony_possible && 2 * s.rules.dominoes_each(s.players) == S * S - 1 && can_fill_grid(k);
     if (s.phase == Phase::over) {
-        if (s.rules.harmony && score.harmony_possible) score.harmony = HARMONY_POINTS;
-        if (s.rules.middle_kingdom && score.middle_kingdom_possible) score.middle_kingdom = MIDDLE_KINGDOM_POINTS;
+        score.harmony = s.harmony(k);
+        score.middle_kingdom = s.middle_kingdom(k);
         score.total += score.harmony + score.middle_kingdom;
     }
     return score;
@@ -372,22 +385,11 @@ std::size_t Position::hash() const {
 }
 
 std::vector<Move> Position::legal_moves() const {
-    return visit([]<int S>(const State<S>& s) {
-        std::vector<Move> moves;
-        switch (s.phase) {
-            case Phase::kings: list_kings(s, Move{Move::KINGS}, moves); break;
-            case Phase::deal: list_deals(s.unseen, s.rules.line_length(s.players), 0, moves); break;
-            case Phase::claim:
-                for (u64 left = s.claimable(); left; left &= left - 1) moves.push_back(Move::claim(std::countr_zero(left)));
-                break;
-            case Phase::place:
-                s.placements().each(
-                    [&](const Placement<S>& p) { moves.push_back(move_of(s.kingdom[s.seat], DOMINOES[s.domino], p)); });
-                std::sort(moves.begin(), moves.end());
-                if (moves.empty() || !s.rules.must_place) moves.push_back(Move::discard());
-                break;
-            case Phase::over: break;
-        }
+    return visit([](const auto& s) {
+        std::vector<Move> moves = decisions(s);
+        if (s.phase == Phase::kings) list_kings(s, Move{Move::KINGS}, moves);
+        if (s.phase == Phase::deal) list_deals(s.unseen, s.rules.line_length(s.players), 0, moves);
+        if (s.phase == Phase::place) std::sort(moves.begin(), moves.end());  // the others are listed in order
         return moves;
     });
 }

@@ -98,7 +98,8 @@ struct State {
         }
     }
 
-    void placed() {  // or discarded
+    void place(const std::optional<Placement<S>>& p) {  // or, if nowhere, discard
+        if (p) kingdom[seat].place(DOMINOES[domino], *p);
         domino = 0;
         if (rules.claim_ahead) {
             pending &= pending - 1;
@@ -110,12 +111,7 @@ struct State {
         next_turn();
     }
 
-    void place(const Placement<S>& p) {
-        kingdom[seat].place(DOMINOES[domino], p);
-        placed();
-    }
-
-    // What the steps leave behind and no longer matters; equal positions are equal only without it.
+    // Clears what the steps leave behind although it means nothing: without that, equal positions would differ.
     void tidy() {
         owner1 &= pending | taken;
         owner2 &= pending | taken;
@@ -172,17 +168,14 @@ struct State {
         return n - (!rules.claim_ahead && phase == Phase::place && seat == s);
     }
 
-    int bonus(int s) const {
-        const auto& k = kingdom[s];
-        int points = 0;
-        if (rules.harmony && k.squares() == harmony_squares()) points += HARMONY_POINTS;
-        if (rules.middle_kingdom && k.centred()) points += MIDDLE_KINGDOM_POINTS;
-        return points;
+    // The bonuses of a kingdom to which nothing will be added, and all its points.
+    int harmony(const Kingdom<S>& k) const {
+        if (!rules.harmony) return 0;
+        int squares = rules.harmony_needs == HarmonyNeeds::full_grid ? S * S - 1 : 2 * rules.dominoes_each(players);
+        return k.squares() == squares ? HARMONY_POINTS : 0;
     }
-    int harmony_squares() const {
-        return rules.harmony_needs == HarmonyNeeds::full_grid ? S * S - 1 : 2 * rules.dominoes_each(players);
-    }
-    int final_score(int s) const { return kingdom[s].score() + bonus(s); }
+    int middle_kingdom(const Kingdom<S>& k) const { return rules.middle_kingdom && k.centred() ? MIDDLE_KINGDOM_POINTS : 0; }
+    int final_score(const Kingdom<S>& k) const { return k.score() + harmony(k) + middle_kingdom(k); }
 
   private:
     void next_turn() {
@@ -302,5 +295,11 @@ template <int S>
 Move move_of(const Kingdom<S>&, const Domino&, const Placement<S>&);
 template <int S>
 Placement<S> placement_of(const Kingdom<S>&, const Move&);  // of a legal move
+
+// What the player whose turn it is may do, in no particular order; and any legal move as a step, unchecked.
+template <int S>
+std::vector<Move> decisions(const State<S>&);
+template <int S>
+void apply(State<S>&, const Move&);
 
 }  // namespace kd

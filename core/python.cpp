@@ -59,16 +59,10 @@ std::string value_text(nb::handle v) {
     return nb::repr(v).c_str();
 }
 
-void change(Rules& rules, const nb::kwargs& changes) {
-    bool grid = false, duel = false;
-    for (auto [name, value] : changes) {
-        std::string field = nb::cast<std::string>(name);
-        set_field(rules, field, value_text(value));
-        grid |= field == "grid";
-        duel |= field == "mighty_duel";
-    }
-    if (duel && !grid) rules.grid = rules.mighty_duel ? 7 : 5;
-    rules.check();
+void change(Rules& rules, const nb::kwargs& fields) {
+    RuleChanges changes;
+    for (auto [name, value] : fields) changes.emplace_back(nb::cast<std::string>(name), value_text(value));
+    kd::change(rules, changes);
 }
 
 std::string rules_repr(const Rules& rules) {

@@ -21,7 +21,7 @@ struct Result {
     explicit Result(const State<S>& s) {
         bool over = s.phase == Phase::over;
         auto players = std::size_t(s.players);
-        for (std::size_t i = 0; i < players; i++) score[i] = over ? float(s.final_score(int(i))) : expected(s, int(i));
+        for (std::size_t i = 0; i < players; i++) score[i] = over ? float(s.final_score(s.kingdom[i])) : expected(s, int(i));
         float best = *std::max_element(score.begin(), score.begin() + s.players);
         auto winners = std::count(score.begin(), score.begin() + s.players, best);
         double spread = SPREAD * std::sqrt(1 + s.lines_left * s.rules.kings_each(s.players));
@@ -62,16 +62,9 @@ struct Tally {
 };
 
 template <int S>
-Result result_of(State<S>& s, PolicyName policy, Random& random, int lines = 0) {
-    with_policy(policy, [&]<template <int> class Policy>() { play_out<Policy>(s, random, lines); });
+Result result_of(State<S>& s, PolicyName name, Random& random, int lines = 0) {
+    with_policy(name, [&](const auto& policy) { play_out(s, policy, random, lines); });
     return Result(s);
-}
-
-template <int S>
-void apply(State<S>& s, const Move& m) {  // of a player
-    if (m.kind == Move::CLAIM) return s.claim(m.item[0]);
-    if (m.kind == Move::PLACE) return s.place(placement_of(s.kingdom[s.seat], m));
-    s.placed();
 }
 
 template <int S>
@@ -144,13 +137,13 @@ class Thinker {
     // ---- flat and halving ----
 
     void halve() {
-        Judge<S> judge(root_);
-        if (Draft<S>::known(root_)) draft_.emplace(root_);
-        for (Option& o : options_here_) o.prior = double(prior(judge, o));
+        Forecast<S> forecast(root_);
+        if (DraftSolver<S>::known(root_)) draft_.emplace(root_);
+        for (Option& o : options_here_) o.prior = double(prior(forecast, o));
         sort_by_prior(options_here_);
         int looked_at = int(options_here_.size());
         if (root_.phase == Phase::place && root_.rules.claim_ahead && root_.free) {
-            std::vector<Option> turns = whole_turns(judge);
+            std::vector<Option> turns = whole_turns(forecast);
             looked_at = int(turns.size());
             options_here_.insert(options_here_.begin(), turns.begin(), turns.end());
         }
@@ -163,7 +156,7 @@ class Thinker {
     }
 
     // The better placements, each with every claim that may follow: where a domino lies best depends on the next one.
-    std::vector<Option> whole_turns(const Judge<S>& judge) {
+    std::vector<Option> whole_turns(const Forecast<S>& forecast) {
         std::vector<Option> turns;
         std::size_t placements = std::min(options_here_.size(), std::size_t(std::max(1, options_.candidates / 2)));
         for (std::size_t i = 0; i < placements; i++) {
@@ -176,10 +169,11 @@ class Thinker {
                 turns.push_back(std::move(turn));
             };
             if (draft_) {
-                draft_->each(draft_->judge().after(root_.domino, placement(o)), [&](const auto& c) { add(c.domino, c.margin); });
+                draft_->each(draft_->forecast().after(root_.domino, placement(o)),
+                             [&](const auto& c) { add(c.domino, c.margin); });
                 continue;
             }
-            auto next = judge.after(root_.domino, placement(o));
+            auto next = forecast.after(root_.domino, placement(o));
             for (u64 left = root_.free; left; left &= left - 1) {
                 int d = std::countr_zero(left);
                 add(d, next.best(d, turns_after(root_, d)).value);
@@ -194,16 +188,16 @@ class Thinker {
         return placement_of(root_.kingdom[seat_], o.move);
     }
     // What the evaluation expects, in points: between two players to be ahead at the end, else to have.
-    float prior(const Judge<S>& judge, const Option& o) {
+    float prior(const Forecast<S>& forecast, const Option& o) {
         if (draft_) return draft_prior(o);
-        if (o.move.kind == Move::CLAIM) return judge.best(o.move.item[0], turns_after(root_, o.move.item[0])).value;
+        if (o.move.kind == Move::CLAIM) return forecast.best(o.move.item[0], turns_after(root_, o.move.item[0])).value;
         auto p = placement(o);
-        return p ? judge.with(root_.domino, *p, turns_now(root_)) : judge.without(turns_now(root_));
+        return p ? forecast.with(root_.domino, *p, turns_now(root_)) : forecast.without(turns_now(root_));
     }
     float draft_prior(const Option& o) {
-        if (o.move.kind != Move::CLAIM) return draft_->best(draft_->judge().after(root_.domino, placement(o))).margin;
+        if (o.move.kind != Move::CLAIM) return draft_->best(draft_->forecast().after(root_.domino, placement(o))).margin;
         float margin = 0;
-        draft_->each(draft_->judge(), [&](const auto& c) {
+        draft_->each(draft_->forecast(), [&](const auto& c) {
             if (c.domino == o.move.item[0]) margin = c.margin;
         });
         return margin;
@@ -241,7 +235,7 @@ class Thinker {
         int lines = options_.method == Method::halving ? stop_at_ : 0;
         if (!guesses_) return result_of(s, options_.playout, random, lines);
         unsigned others = unsigned(random.below(1 << s.players)) & ~(1u << seat_);
-        play_out<ValuePolicy, FullGreedyPolicy>(s, random, lines, others);
+        play_out(s, ValuePolicy(), random, lines, others, FullGreedyPolicy());
         return Result(s);
     }
 
@@ -334,11 +328,10 @@ class Thinker {
     }
 
     Node* select(Node& node, const State<S>& s, Random& random, bool& grown) const {
-        std::vector<Move> moves = legal(s);
         std::vector<Move> fresh;
         Node* best = nullptr;
         double most = -1;
-        for (const Move& m : moves) {
+        for (const Move& m : decisions(s)) {
             auto found = std::find_if(node.children.begin(), node.children.end(), [&](auto& c) { return c->move == m; });
             if (found == node.children.end()) {
                 fresh.push_back(m);
@@ -355,17 +348,6 @@ class Thinker {
         best->move = fresh[std::size_t(random.below(int(fresh.size())))];
         best->seat = s.seat;
         return best;
-    }
-
-    static std::vector<Move> legal(const State<S>& s) {
-        std::vector<Move> moves;
-        if (s.phase == Phase::claim) {
-            for (u64 left = s.claimable(); left; left &= left - 1) moves.push_back(Move::claim(std::countr_zero(left)));
-            return moves;
-        }
-        s.placements().each([&](const Placement<S>& p) { moves.push_back(move_of(s.kingdom[s.seat], DOMINOES[s.domino], p)); });
-        if (moves.empty() || !s.rules.must_place) moves.push_back(Move::discard());
-        return moves;
     }
 
     // What the policy would play after a move, up to the dealer's next move.
@@ -389,9 +371,9 @@ class Thinker {
     std::vector<Option> options_here_;
     long next_deal_ = 0;
     double temperature_ = 1, best_prior_ = 0;
-    std::optional<Draft<S>> draft_;  // of the rest of the round
-    int stop_at_ = 0;                // lines left to deal when a playout ends
-    bool guesses_ = false;           // how the others think: in a playout each, by lot, like oneself or only for the next points
+    std::optional<DraftSolver<S>> draft_;  // of the rest of the round
+    int stop_at_ = 0;                      // lines left to deal when a playout ends
+    bool guesses_ = false;  // how the others think: in a playout each, by lot, like oneself or only for the next points
 };
 
 }  // namespace

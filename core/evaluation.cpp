@@ -1,4 +1,4 @@
-#include "evaluate.hpp"
+#include "evaluation.hpp"
 
 namespace kd {
 
