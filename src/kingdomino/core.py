@@ -1,10 +1,32 @@
 """The compiled core, in the build that fits this processor. Everything else imports it from here."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
+
+__all__ = [
+    "DOMINOES",
+    "MOST_THREADS",
+    "POLICIES",
+    "Candidate",
+    "Move",
+    "Outcome",
+    "Position",
+    "Rules",
+    "Score",
+    "Search",
+    "Terrain",
+    "Territory",
+    "decide",
+    "moves_text",
+    "parse_moves",
+    "play_games",
+    "playouts",
+]
+
+Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
 
 if TYPE_CHECKING:
     from ._core import (
-        DOMINOES,
+        MOST_THREADS,
         Candidate,
         Move,
         Outcome,
@@ -16,30 +38,24 @@ if TYPE_CHECKING:
         decide,
         moves_text,
         parse_moves,
+        play_games,
         playouts,
     )
+
+    DOMINOES: tuple[tuple[tuple[Terrain, int], tuple[Terrain, int]], ...]
+    """By number, from 1 on: the terrain and the crowns of the first and of the second half."""
+    POLICIES: tuple[str, ...]
+    """The players that decide without a search, as `Position.choose` calls them."""
 else:
+    import importlib
+
     try:
         from ._cpu import v3
     except ImportError:  # not an x86 processor: there is one build only
         v3 = False
-    import importlib as _importlib
 
-    _core = _importlib.import_module("._core_v3" if v3 else "._core", __package__)
-    globals().update({name: getattr(_core, name) for name in dir(_core) if not name.startswith("_")})
-
-__all__ = [
-    "DOMINOES",
-    "Candidate",
-    "Move",
-    "Outcome",
-    "Position",
-    "Rules",
-    "Score",
-    "Search",
-    "Territory",
-    "decide",
-    "moves_text",
-    "parse_moves",
-    "playouts",
-]
+    _core = importlib.import_module("._core_v3" if v3 else "._core", __package__)
+    for _name in set(__all__) - {"Terrain"}:
+        globals()[_name] = _value = getattr(_core, _name)
+        if isinstance(_value, type):
+            _value.__module__ = __package__  # a pickle is for every processor, so it names no build
