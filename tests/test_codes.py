@@ -17,8 +17,9 @@ CODES: tuple[str, ...] = get_args(Code)
 CLASSIC = EDITIONS["classic"]
 
 
-def position(*moves: str, players: int = 2, **rules: object) -> Position:
-    found = Position.start(Rules().replace(**rules), players)
+def position(*moves: str, **rules: object) -> Position:
+    """A game of two, after these moves."""
+    found = Position.start(Rules().replace(**rules), 2)
     for move in moves:
         found = found.play(move)
     return found
@@ -123,7 +124,7 @@ def test_the_core_refuses_with_codes_of_the_list() -> None:
     for code, places in found.items():
         for place in places:
             given = set(re.findall(r'\{"(\w+)", ', place))
-            assert set(VALUES.get(code, ())) <= given, (code, place)  # type: ignore[call-overload]
+            assert set(VALUES.get(code, ())) <= given, (code, place)
 
 
 @pytest.mark.parametrize("code", REFUSED)
@@ -131,7 +132,7 @@ def test_refusals_carry_their_values(code: str) -> None:
     with pytest.raises(Forbidden) as refused:
         REFUSED[code]()
     assert refused.value.code == code
-    assert set(VALUES.get(code, ())) <= set(refused.value.values)  # type: ignore[call-overload]
+    assert set(VALUES.get(code, ())) <= set(refused.value.values)
 
 
 def test_every_code_of_the_list_is_used() -> None:
@@ -150,4 +151,4 @@ def test_the_page_has_words_for_every_code() -> None:
     assert set(words) == set(CODES)
     for code, text in words.items():
         named = set(re.findall(r"\{(\w+)", text))
-        assert named <= set(VALUES.get(code, ())), (code, text)  # type: ignore[call-overload]
+        assert named <= set(VALUES.get(code, ())), (code, text)

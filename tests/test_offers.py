@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 from pydantic import ValidationError
-from served import Served, Sitting, Visitor
+from served import Json, Served, Sitting, Visitor
 
 from kingdomino import EDITIONS, Position, Rules
 from kingdomino.editions import CHOICES, EXTRAS, changed_rules
 from kingdomino.errors import RulesError
 from kingdomino.server import view
-from kingdomino.server.messages import LIMITS, Clock, Import, NewGame, NewSeat, RulesAsked, Terms
+from kingdomino.server.messages import LIMITS, Clock, Import, Message, NewGame, NewSeat, RulesAsked, Terms
 
 CLASSIC = EDITIONS["classic"]
 
@@ -53,7 +53,7 @@ def test_limits_are_what_messages_are_held_to() -> None:
     Import(record="x" * LIMITS["record"])
     Terms(absence=shortest, clock=Clock(kind="game", seconds=longest, increment=LIMITS["increment"]))
     RulesAsked(edition="classic", players=LIMITS["seats"])
-    for kind, fields in [
+    wrong: list[tuple[type[Message], Json]] = [
         (NewGame, {"seats": [seat] * (LIMITS["seats"] + 1)}),
         (NewGame, {"seats": [seat], "seed": "1" * (LIMITS["seed"] + 1)}),
         (NewSeat, {"kind": "person", "name": "x" * (LIMITS["name"] + 1)}),
@@ -63,7 +63,8 @@ def test_limits_are_what_messages_are_held_to() -> None:
         (Clock, {"kind": "game", "seconds": longest, "increment": LIMITS["increment"] + 1}),
         (Terms, {"absence": longest + 1}),
         (RulesAsked, {"edition": "classic", "players": LIMITS["seats"] + 1}),
-    ]:
+    ]
+    for kind, fields in wrong:
         with pytest.raises(ValidationError):
             kind.model_validate(fields)
 

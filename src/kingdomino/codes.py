@@ -100,7 +100,7 @@ _Connection = Literal[
 
 Code = Literal[_Rules, _Moves, _Table, _Connection]
 
-VALUES: dict[Code, tuple[str, ...]] = {
+VALUES: dict[str, tuple[str, ...]] = {
     "no-edition": ("known",),
     "rules-duel-players": ("players",),
     "rules-grid": ("grid",),
