@@ -88,7 +88,7 @@ bench: .venv/dev
 # What is generated: the page's types and drawings, and the description of the messages.
 types: .venv/dev
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent types
-	$(BIN)/python -m kingdomino.server.drawings > web/src/lib/drawings.ts
+	$(BIN)/python -m kingdomino.draw.page > web/src/lib/drawings.ts
 	$(BIN)/python -m kingdomino.server.schema asyncapi > docs/asyncapi.json
 
 format: .venv/dev

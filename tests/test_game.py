@@ -13,9 +13,9 @@ import kingdomino
 from kingdomino import (
     DEALER,
     EDITIONS,
+    Dynasty,
     Game,
     IllegalMove,
-    Match,
     Move,
     ParseError,
     Position,
@@ -29,12 +29,12 @@ NAMES = vars(kingdomino)
 PLAYERS = [(name, n) for name, e in EDITIONS.items() for n in range(e.rules.min_players, e.rules.max_players + 1)]
 
 
-def play_on(game: Game | Match, seed: int = 1, plies: int = 10_000) -> None:
+def play_on(game: Game | Dynasty, seed: int = 1, plies: int = 10_000) -> None:
     bot = agent("greedy", seed=seed)
     for _ in range(plies):
         if game.is_over:
             return
-        current = game.game if isinstance(game, Match) else game
+        current = game.game if isinstance(game, Dynasty) else game
         game.push(bot.choose(current.position))
 
 
@@ -670,7 +670,7 @@ def test_the_rules_header(name: str, changes: dict[str, Any], text: str) -> None
 
 
 def test_a_dynasty_is_three_games_in_a_row() -> None:
-    match = Match(2, "classic", seed=1, names=["Ada", "Bob"], harmony=True)
+    match = Dynasty(2, "classic", seed=1, names=["Ada", "Bob"], harmony=True)
     counts = []
     while not match.is_over:
         counts.append(len(match.games))
@@ -684,7 +684,7 @@ def test_a_dynasty_is_three_games_in_a_row() -> None:
 
 
 def test_the_points_of_a_dynasty_are_added_up() -> None:
-    match = Match(3, "danish", seed=1)
+    match = Dynasty(3, "danish", seed=1)
     play_on(match)
     assert match.outcome is not None
     totals = [[score.total for score in game.position.scores()] for game in match.games]
@@ -751,7 +751,7 @@ def dynasty(name: str, games: Sequence[Places]) -> str:
 def test_a_tied_dynasty_is_decided_as_in_the_edition(
     name: str, games: Sequence[Places], scores: list[int], winners: list[int], decided_by: str
 ) -> None:
-    match = Match.parse(dynasty(name, games))
+    match = Dynasty.parse(dynasty(name, games))
     assert match.is_over
     assert match.outcome is not None
     assert (match.outcome.scores, match.outcome.winners, match.outcome.decided_by) == (scores, winners, decided_by)
@@ -759,32 +759,32 @@ def test_a_tied_dynasty_is_decided_as_in_the_edition(
     assert f'[Dynasty "{scores[0]} {scores[1]}"]' in text
     assert f'[DynastyWinners "{" ".join("AB"[seat] for seat in winners)}"]' in text
     assert text.count("[Dynasty ") == 1
-    assert Match.parse(text) == match
+    assert Dynasty.parse(text) == match
 
 
 def test_a_dynasty_may_be_written_and_read_at_any_moment() -> None:
-    match = Match(2, "tournament", seed=3)
+    match = Dynasty(2, "tournament", seed=3)
     bot = agent("greedy", seed=3)
     while not match.is_over:
         match.push(bot.choose(match.game.position))
         if sum(len(game.moves) for game in match.games) % 11 == 0:
-            assert Match.parse(match.record()) == match
-    assert Match.parse(match.record()) == match
+            assert Dynasty.parse(match.record()) == match
+    assert Dynasty.parse(match.record()) == match
 
 
 def test_a_dynasty_whose_record_stops_between_two_games_goes_on() -> None:
     text = f'[Game "1/3"]\n{finished().record()}'
-    match = Match.parse(text, seed=5)
+    match = Dynasty.parse(text, seed=5)
     assert (len(match.games), match.is_over) == (2, False)
     play_on(match)
     assert len(match.games) == 3
-    again = Match.parse(text, seed=5)
+    again = Dynasty.parse(text, seed=5)
     play_on(again)
     assert again == match
 
 
 def test_pop_goes_back_across_the_end_of_a_game() -> None:
-    match = Match(2, seed=2)
+    match = Dynasty(2, seed=2)
     records = []
     while not match.is_over:
         records.append(match.record())
@@ -797,7 +797,7 @@ def test_pop_goes_back_across_the_end_of_a_game() -> None:
 
 
 def test_the_next_game_of_a_dynasty_is_dealt_again_the_same() -> None:
-    match = Match(2, seed=2)
+    match = Dynasty(2, seed=2)
     while len(match.games) == 1:
         match.push(match.game.legal_moves[0])
     before = match.record()
@@ -808,27 +808,27 @@ def test_the_next_game_of_a_dynasty_is_dealt_again_the_same() -> None:
 
 
 def test_a_dynasty_ends_with_a_game_that_ends_early() -> None:
-    match = Match(2, seed=2)
+    match = Dynasty(2, seed=2)
     match.push(match.game.legal_moves[0])
     match.game.resign(1)
     assert match.is_over
     assert match.outcome is None
     assert "Dynasty" not in match.record()
-    assert Match.parse(match.record()) == match
+    assert Dynasty.parse(match.record()) == match
 
 
 def test_a_match_may_have_any_number_of_games() -> None:
-    match = Match(2, seed=2, games=1)
+    match = Dynasty(2, seed=2, games=1)
     play_on(match)
     assert match.outcome == match.game.outcome
     assert '[Game "1/1"]' in match.record()
     with pytest.raises(ValueError, match="a match has at least one game"):
-        Match(2, games=0)
+        Dynasty(2, games=0)
 
 
 def test_broken_dynasties_say_what_is_wrong() -> None:
     one, german = finished().record(), finished("german").record()
-    match = Match(2, seed=2)
+    match = Dynasty(2, seed=2)
     play_on(match)
     whole = match.record()
     assert match.outcome is not None
@@ -849,30 +849,30 @@ def test_broken_dynasties_say_what_is_wrong() -> None:
     ]
     for text, reason in cases:
         with pytest.raises(ParseError) as refused:
-            Match.parse(text)
+            Dynasty.parse(text)
         assert refused.value.reason.startswith(reason), text[:60]
 
 
 def test_a_game_record_says_nothing_of_a_dynasty_that_it_was_part_of() -> None:
-    match = Match(2, seed=2)
+    match = Dynasty(2, seed=2)
     play_on(match)
-    assert all("[Game" not in game.record() for game in Match.parse(match.record()).games)
+    assert all("[Game" not in game.record() for game in Dynasty.parse(match.record()).games)
 
 
 # ---- values ----
 
 
-def some_games() -> list[Game | Match]:
+def some_games() -> list[Game | Dynasty]:
     new, middle, resigned = Game(seed=1), Game(4, "danish", seed=2, names=list("wxyz")), Game(seed=3)
     play_on(middle, plies=30)
     resigned.resign(0)
-    match = Match(2, "english-app", seed=4, harmony=True)
+    match = Dynasty(2, "english-app", seed=4, harmony=True)
     play_on(match, plies=60)
     return [new, middle, resigned, finished("german", 3), match, Game(auto_deal=False)]
 
 
 @pytest.mark.parametrize("game", some_games(), ids=lambda game: type(game).__name__)
-def test_repr_and_pickle_and_copy_give_the_game_back(game: Game | Match) -> None:
+def test_repr_and_pickle_and_copy_give_the_game_back(game: Game | Dynasty) -> None:
     for again in (eval(repr(game), NAMES), pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
         assert type(again) is type(game)
         assert again == game
@@ -893,7 +893,7 @@ def test_games_are_equal_if_their_records_are() -> None:
     assert Game(seed=1) != Game(seed=1, names=["x", "y"])
     assert Game(2, "romanian", seed=1) != Game(2, "icelandic", seed=1)
     assert Game(seed=1) != Position("2 - - - - 1-48 C C")
-    assert Match(seed=1) == Match(seed=1)
-    assert Match(seed=1) != Match(seed=1, games=2)
+    assert Dynasty(seed=1) == Dynasty(seed=1)
+    assert Dynasty(seed=1) != Dynasty(seed=1, games=2)
     with pytest.raises(TypeError):
         hash(Game())

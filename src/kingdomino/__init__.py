@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from .agents import AGENTS, LEVELS, Agent, agent
 from .core import DOMINOES, Candidate, Move, Outcome, Position, Rules, Score, Territory
+from .dynasty import Dynasty
 from .editions import EDITIONS, Edition, edition
 from .errors import IllegalMove, ParseError, RulesError
 from .game import DEALER, SEATS, Game
-from .match import Match
 from .records import read_records
 
 __all__ = [
@@ -27,10 +27,10 @@ __all__ = [
     "SEATS",
     "Agent",
     "Candidate",
+    "Dynasty",
     "Edition",
     "Game",
     "IllegalMove",
-    "Match",
     "Move",
     "Outcome",
     "ParseError",

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 from .. import fair
 from ..agents import LEVELS
 from ..core import Rules
+from ..dynasty import Dynasty
 from ..editions import changed_rules, edition, rules_from_text, rules_text
 from ..errors import Forbidden, ParseError, RulesError
 from ..game import SEATS, Game
-from ..match import Match
 from ..records import Record, read_records
 from ..words import NAME_WIDTH, clean_name, shown_names, steers
 from . import view
@@ -384,7 +384,7 @@ class Tables:
         for record in records:
             _check_headers(record)
         if "Game" in records[0].headers:
-            match = Match.from_records(records)
+            match = Dynasty.from_records(records)
             played, length = match.games[: len(records)], match.length
         elif len(records) == 1:
             played, length = [Game.from_record(records[0])], 1

@@ -9,10 +9,10 @@ import orjson
 
 from ..agents import LEVELS
 from ..core import DOMINOES, Outcome, Position, Rules, Score
+from ..draw.scene import FILES, Kingdom, Spot
 from ..editions import CHOICES, EDITIONS, EXTRAS
 from ..errors import Forbidden
 from ..game import SEATS
-from ..tabletop import FILES, Kingdom, Spot
 from .clock import ABSENCES, absence
 from .course import Moment, Note
 from .messages import (

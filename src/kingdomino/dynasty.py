@@ -1,4 +1,4 @@
-"""Match: Dynasty, three games in a row whose points are added up."""
+"""Dynasty: three games in a row whose points are added up."""
 
 import secrets
 from collections.abc import Sequence
@@ -9,12 +9,12 @@ from .errors import IllegalMove, ParseError
 from .game import SEATS, Game
 from .records import Record, read_records
 
-__all__ = ["Match"]
+__all__ = ["Dynasty"]
 
 _OWN_HEADERS = ("Game", "Dynasty", "DynastyWinners")
 
 
-class Match:
+class Dynasty:
     """A Dynasty. Moves go to the game that is being played; when it is over, the next one begins by itself."""
 
     def __init__(
@@ -161,7 +161,7 @@ class Match:
                     raise record.wrong(name, gives)
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Match):
+        if not isinstance(other, Dynasty):
             return NotImplemented
         return self.record() == other.record()
 

@@ -2,8 +2,8 @@
 
 import json
 
-from .. import art
-from ..tabletop import EMBLEMS
+from . import art
+from .scene import EMBLEMS
 
 __all__ = ["main"]
 
@@ -23,7 +23,7 @@ def main() -> None:
         "PATHS": art._PATHS,
         "CARD": art._CARD,
     }
-    print("/** Generated from src/kingdomino/art.py by `make types`. */")
+    print("/** Generated from src/kingdomino/draw/art.py by `make types`. */")
     for name, value in constants.items():
         print(f"export const {name} = {json.dumps(value)} as const;")
 
