@@ -3,7 +3,7 @@
 namespace kd {
 
 Move choose(const Position& position, PolicyName policy, Random& random) {
-    if (position.turn() < 0) throw IllegalMove({"no-player", "it is no player's turn"});
+    position.check_turn();
     return position.visit([&](const auto& s) { return choose(s, policy, random); });
 }
 

@@ -93,7 +93,7 @@ Reason why_no_kings(const State<S>& s, const Move& m) {
     for (std::size_t i = 0; i < m.count; i++) {
         std::string seat = seat_name(m.item[i]);
         if (m.item[i] >= s.players) return {"no-seat", "there is no seat {seat}", {{"seat", seat}}};
-        if (!after.hand[m.item[i]]) return {"no-king", "{seat} has no king left in the hand", {{"seat", seat}}};
+        if (!after.hand[m.item[i]]) return {"no-king", "{seat} has no king left to be drawn", {{"seat", seat}}};
         after.draw_king(m.item[i]);
     }
     return {};
@@ -107,7 +107,7 @@ Reason why_no_deal(const State<S>& s, const Move& m) {
                 "a line has {length} dominoes, not {given}",
                 {{"length", std::to_string(length)}, {"given", std::to_string(m.count)}}};
     if (u64 seen = m.dominoes() & ~s.unseen)
-        return {"dealt", "domino {domino} has been dealt already", {{"domino", number_of(std::countr_zero(seen))}}};
+        return {"dealt", "domino {domino} has already been dealt", {{"domino", number_of(std::countr_zero(seen))}}};
     return {};
 }
 
@@ -115,10 +115,14 @@ template <int S>
 Reason why_no_claim(const State<S>& s, int d) {
     u64 bit = u64(1) << d;
     if (bit & (s.taken | (s.rules.claim_ahead ? s.pending : 0)))
-        return {"taken", "domino {domino} was taken by {seat}", {{"domino", number_of(d)}, {"seat", seat_name(s.owner(d))}}};
+        return {"taken",
+                "domino {domino} has already been taken by {seat}",
+                {{"domino", number_of(d)}, {"seat", seat_name(s.owner(d))}}};
     if (!(bit & s.free)) return {"not-in-line", "domino {domino} is not in the line", {{"domino", number_of(d)}}};
     if (!(bit & s.claimable()))
-        return {"another-fits", "domino {domino} fits nowhere, and another domino of the line does", {{"domino", number_of(d)}}};
+        return {"another-fits",
+                "domino {domino} does not fit anywhere, but another domino in the line does",
+                {{"domino", number_of(d)}}};
     return {};
 }
 
@@ -150,8 +154,9 @@ Reason why_no_place(const State<S>& s, const Move& m) {
     }
     if (!touches) {
         std::string first(TERRAIN_NAMES[d.square[0].terrain]), second(TERRAIN_NAMES[d.square[1].terrain]);
-        if (first == second) return {"touches-no", "touches no castle and no {terrain}", {{"terrain", first}}};
-        return {"touches-neither", "touches no castle and no {first} or {second}", {{"first", first}, {"second", second}}};
+        if (first == second) return {"touches-no", "touches neither the castle nor any {terrain}", {{"terrain", first}}};
+        return {
+            "touches-neither", "touches neither the castle nor any {first} or {second}", {{"first", first}, {"second", second}}};
     }
     if (int wide = right - left + 1; wide > S)
         return {"too-wide", "would make the kingdom {size} squares wide", {{"size", std::to_string(wide)}}};
@@ -362,6 +367,10 @@ int Position::turn() const {
     });
 }
 
+void Position::check_turn() const {
+    if (turn() < 0) throw IllegalMove({"no-player", "it is not a player's turn"});
+}
+
 std::size_t Position::hash() const {
     return visit([](const auto& s) {
         std::size_t h = std::hash<std::string>()(rules_text(s.rules, s.players));
@@ -425,7 +434,7 @@ Move Position::sample(const std::function<int(int)>& below) const {
         const std::function<int(int)>& draw;
         int below(int n) const {
             int drawn = draw(n);
-            if (drawn < 0 || drawn >= n) throw std::out_of_range("a draw is a number from 0 to " + std::to_string(n - 1));
+            if (drawn < 0 || drawn >= n) throw std::out_of_range("a draw must be a number from 0 to " + std::to_string(n - 1));
             return drawn;
         }
     } random{below};

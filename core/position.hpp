@@ -247,7 +247,8 @@ class Position {
     const Rules& rules() const;
     int players() const;
     Phase phase() const;
-    int turn() const;  // a seat, DEALER or NOBODY
+    int turn() const;         // a seat, DEALER or NOBODY
+    void check_turn() const;  // throws IllegalMove when it is no player's
     bool over() const { return phase() == Phase::over; }
     bool mid_turn() const;                  // the same seat has already made a decision of this turn
     int domino() const;                     // to be placed now, or -1

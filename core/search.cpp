@@ -380,7 +380,7 @@ class Thinker {
 
 std::vector<Candidate> Search::run(const Position& position) {
     stopped_ = false;
-    if (position.turn() < 0) throw IllegalMove({"no-player", "it is no player's turn"});
+    position.check_turn();
     return position.visit(
         [&]<int S>(const State<S>& s) { return Thinker<S>(s, position.legal_moves(), options_, stopped_).think(); });
 }
