@@ -1,3 +1,4 @@
+// Reading and writing the notation; whatever is read has been checked.
 #include "notation.hpp"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ std::string_view first_character(std::string_view text) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// A number without sign or leading zero at the start of `text`, which is shortened by it; 0 if there is none.
+// Takes a number without sign or leading zero from the start of `text`; 0 if there is none.
 int take_number(std::string_view& text) {
     int n = 0;
     std::size_t i = 0;
@@ -187,7 +188,7 @@ Kingdom<S> parse_kingdom(std::string_view text) {
 
 // ---- positions ----
 
-// "4B,11A" into a set and owners; without a letter a domino is free.
+// Reads "4B,11A" into a set and its owners; a domino without a letter is free.
 template <int S>
 void parse_line(std::string_view text, State<S>& s, u64& claimed, u64* free) {
     if (text == "-") return;
@@ -268,8 +269,8 @@ int in_hand(const State<S>& s, int seat) {
     return n;
 }
 
-// Every seat's kings must be somewhere: in the hand, on a pending or on a taken domino; and the squares on the table must
-// come from dominoes that were dealt. Whatever passes is a position that the rest of the core can rely on.
+// Every seat's kings must be somewhere: in the hand, on a pending or on a taken domino. The squares on the table must come
+// from dominoes that have been dealt. The rest of the core can rely on whatever passes.
 template <int S>
 void check_kings(const State<S>& s, const Fields& f, bool opening, bool claims_next) {
     int each = s.rules.kings_each(s.players);
@@ -535,7 +536,7 @@ class Reader {
         kings_.erase(kings_.begin());
     }
 
-    // A record may name kings beyond the place where it stops, but only those that are there.
+    // A record may name kings beyond the place where it stops, but not more than there are.
     void check_kings_to_come() {
         auto hand = position_.visit([](const auto& state) { return state.hand; });
         for (int s : kings_)

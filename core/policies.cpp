@@ -1,3 +1,4 @@
+// The policies' door for positions.
 #include "policies.hpp"
 
 namespace kd {

@@ -1,3 +1,4 @@
+// What is legal and why not, what kingdoms score, and who wins.
 #include "position.hpp"
 
 #include "gains.hpp"

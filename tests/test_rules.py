@@ -746,15 +746,31 @@ def test_ties_are_broken_in_the_order_of_the_rules(
         ([(9, 1, 1, 1), (8, 1, 1, 1)], "A 9, B 8: A wins"),
         ([(9, 1, 1, 1), (9, 2, 1, 1)], "A 9, B 9: B wins by the largest territory"),
         ([(9, 1, 2, 1), (9, 1, 1, 1)], "A 9, B 9: A wins by the most crowns"),
-        ([(9, 1, 1, 2), (9, 1, 1, 1)], "A 9, B 9: A and B share the victory"),
+        ([(9, 1, 1, 2), (9, 1, 1, 1)], "A 9, B 9: A wins by the largest kingdom"),
+        ([(9, 1, 1, 1), (9, 1, 1, 1), (9, 1, 1, 1)], "A 9, B 9, C 9: A, B and C share the victory"),
     ],
 )
 def test_an_outcome_says_who_won_and_by_what(standings: list[tuple[int, int, int, int]], text: str) -> None:
-    assert str(decide(Rules(), standings)) == text
+    outcome = decide(Rules(tie_breaks=("territory", "crowns", "squares")), standings)
+    assert str(outcome) == text
+    assert repr(outcome) == f"<{text}>"
 
 
 def test_there_is_no_outcome_before_the_end() -> None:
     assert last_to_place(1, "C").outcome is None
+
+
+@pytest.mark.parametrize("rules", [{}, {"mighty_duel": True, "must_place": False}])
+def test_the_points_that_a_move_brings_at_once_are_the_difference_of_the_scores(rules: dict[str, bool]) -> None:
+    for seed in range(10):
+        game = Game(2, seed=seed, **rules)
+        while not game.is_over:
+            position, seat = game.position, game.turn
+            assert seat is not None
+            before = sum(territory.points for territory in position.scores()[seat].territories)
+            after = [position.play(move).scores()[seat].territories for move in position.legal_moves]
+            assert position.gains == [sum(territory.points for territory in one) - before for one in after]
+            game.push(position.choose("greedy", seed))
 
 
 # ---- why a move is illegal, in words for a player ----
@@ -899,6 +915,7 @@ def test_rules_that_make_no_sense_for_so_many_players_are_refused(
 
 def test_the_mighty_duel_brings_its_grid_with_it() -> None:
     assert Rules(mighty_duel=True).grid == 7
+    assert Position("2;mighty_duel=true - - - - 1-48 C C").rules == Rules(mighty_duel=True)
     assert edition("tournament").rules.replace(mighty_duel=False).grid == 5
     assert Rules(grid=7).mighty_duel is False
 
