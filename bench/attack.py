@@ -26,7 +26,7 @@ import httpx
 import orjson
 
 from kingdomino import Game, agent
-from kingdomino.server import loadtest
+from kingdomino.measure import loadtest
 
 CONNECTIONS = 10
 """How many connections an attacker works with at the same time."""

@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from kingdomino.bench import CASES, Case, measure
+from kingdomino.measure.speed import CASES, Case, measure
 
 REFERENCE = Path(__file__).parent / "reference"
 ROUNDS = 7

@@ -189,6 +189,12 @@ Reason why_illegal_in(const State<S>& s, const Move& m) {
 }
 
 template <int S>
+int gain_of(const State<S>& s, const Move& m) {  // of a legal move
+    const auto& k = s.kingdom[s.seat];
+    return m.kind == Move::PLACE ? Gains<S>::of(k, DOMINOES[s.domino], placement_of(k, m)) : 0;
+}
+
+template <int S>
 void list_kings(const State<S>& s, Move so_far, std::vector<Move>& moves) {
     bool one = !s.rules.kings_known(s.players);
     if (so_far.count == (one ? 1 : s.openings_left)) {
@@ -402,13 +408,15 @@ Reason Position::why_illegal(const Move& m) const {
     return visit([&](const auto& s) { return why_illegal_in(s, m); });
 }
 
+int Position::gain(const Move& m) const {
+    if (auto why = why_illegal(m)) throw IllegalMove(why);
+    return visit([&](const auto& s) { return gain_of(s, m); });
+}
+
 std::vector<int> Position::gains() const {
-    return visit([&]<int S>(const State<S>& s) {
+    return visit([&](const auto& s) {
         std::vector<int> points;
-        for (const Move& m : legal_moves()) {
-            const auto& k = s.kingdom[s.seat];
-            points.push_back(m.kind == Move::PLACE ? Gains<S>::of(k, DOMINOES[s.domino], placement_of(k, m)) : 0);
-        }
+        for (const Move& m : legal_moves()) points.push_back(gain_of(s, m));
         return points;
     });
 }

@@ -21,7 +21,7 @@ from typing import Any
 import pytest
 
 import kingdomino as kd
-from kingdomino import Game, Match, Rules, bulk
+from kingdomino import Dynasty, Game, Rules, loading
 from kingdomino.arena import Arena, Job, Plan, Played, Result, Sprt, workers
 from kingdomino.arena.estimates import elo_of_share, mean_over_deals, share_of_elo, share_over_deals, t_quantile
 from kingdomino.records import Record, read_records
@@ -169,7 +169,7 @@ def test_a_dynasty_is_one_result() -> None:
     result = kd.play_match("full-greedy", "random", games=6, dynasty=True, workers=0)
     records = records_of(result)
     assert len(records) == 18
-    match = Match.from_records(records[:3])
+    match = Dynasty.from_records(records[:3])
     assert match.outcome is not None
     assert match.outcome.scores == result.games[0].scores
     assert result["full-greedy"].wins == 6
@@ -562,7 +562,7 @@ def test_files_are_well_formed_and_records_pass_the_check(tmp_path: Path) -> Non
     assert shares / greedy["games"] == pytest.approx(greedy["win_share"]["mean"])
 
     with files["records"].open() as source:
-        assert list(bulk.check(source)) == [[]] * (3 * 8 * 3)
+        assert list(loading.check(source)) == [[]] * (3 * 8 * 3)
     assert kingdomino("check", files["records"]) == "72 records, 0 bad\n"
 
 

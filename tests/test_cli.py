@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from kingdomino import Game, Match, agent
+from kingdomino import Dynasty, Game, agent
 
 
 def kingdomino(*arguments: str, text: str | bytes = "", code: int = 0) -> str:
@@ -50,7 +50,7 @@ def test_games_of_one_run_differ() -> None:
 
 def test_simulate_plays_whole_dynasties() -> None:
     text = kingdomino("simulate", "--rules", "dynasty,mighty-duel", "--agents", "greedy", "--games", "1")
-    match = Match.parse(text)
+    match = Dynasty.parse(text)
     assert match.is_over
     assert len(match.games) == 3
     assert all(game.rules.mighty_duel and game.rules.grid == 7 for game in match.games)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from kingdomino import DEALER, EDITIONS, Edition, Game, Match, Move, ParseError, Position, Rules, RulesError
+from kingdomino import DEALER, EDITIONS, Dynasty, Edition, Game, Move, ParseError, Position, Rules, RulesError
 from kingdomino.core import playouts
 from kingdomino.editions import rules_from_text, rules_text
 
@@ -51,12 +51,11 @@ NAMES = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs"]), m
 # ---- games to begin with ----
 
 
-def play_some(game: Game | Match, placing: str, seed: int, plies: int) -> None:
+def play_some(game: Game | Dynasty, placing: str, seed: int, plies: int) -> None:
     for ply in range(plies):
         if game.is_over:
             return
-        position = (game.game if isinstance(game, Match) else game).position
-        game.push(position.choose(placing, seed, ply))
+        game.push(game.position.choose(placing, seed, ply))
 
 
 @st.composite
@@ -81,9 +80,9 @@ def positions(draw: st.DrawFn) -> Position:
 
 
 @st.composite
-def matches(draw: st.DrawFn) -> Match:
+def matches(draw: st.DrawFn) -> Dynasty:
     name, players = draw(st.sampled_from(PLAYERS))
-    match = Match(players, name, seed=draw(LARGE), games=draw(st.integers(1, 3)))
+    match = Dynasty(players, name, seed=draw(LARGE), games=draw(st.integers(1, 3)))
     play_some(match, "greedy", 1, draw(st.integers(0, 300)))
     return match
 
@@ -232,8 +231,8 @@ def test_a_game_reads_back(game: Game) -> None:
 
 @fuzz
 @given(matches())
-def test_a_match_reads_back(match: Match) -> None:
-    again = Match.parse(match.record())
+def test_a_match_reads_back(match: Dynasty) -> None:
+    again = Dynasty.parse(match.record())
     assert again == match
     assert [game.position for game in again.games] == [game.position for game in match.games]
 
@@ -290,11 +289,11 @@ def test_a_spoilt_record_is_refused_or_sound(text: str) -> None:
 
 
 @fuzz
-@given(spoilt(matches().map(Match.record)))
+@given(spoilt(matches().map(Dynasty.record)))
 def test_a_spoilt_match_is_refused_or_sound(text: str) -> None:
-    match = read(Match.parse, text)
+    match = read(Dynasty.parse, text)
     if match is not None:
-        assert Match.parse(match.record()) == match
+        assert Dynasty.parse(match.record()) == match
 
 
 @fuzz
@@ -352,6 +351,6 @@ def test_any_values_are_rules_or_are_refused(fields: dict[str, Any]) -> None:
 @example('[Edition "classic"]\n[A "x"]\n[B "y"]\n\nA\0B')
 @example("2 - - - - 1-48 é C")
 def test_any_text_is_refused_in_a_sentence(text: str) -> None:
-    for parse in (Position, Game.parse, Match.parse):
+    for parse in (Position, Game.parse, Dynasty.parse):
         made = read(parse, text)
         assert made is None or str(made)

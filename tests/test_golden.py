@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from kingdomino import SEATS, Game, Match, agent
-from kingdomino.bulk import check
+from kingdomino import SEATS, Dynasty, Game, agent
+from kingdomino.loading import check
 
 FOLDER = Path(__file__).parent / "golden"
 SCORES = FOLDER / "scores.txt"
@@ -37,16 +37,16 @@ class Golden(NamedTuple):
     def path(self) -> Path:
         return FOLDER / f"{self.name}.kd"
 
-    def play(self) -> Game | Match:
-        kind = Match if self.dynasty else Game
+    def play(self) -> Game | Dynasty:
+        kind = Dynasty if self.dynasty else Game
         played = kind(self.players, self.edition, seed=1, names=[self.agents] * self.players, **self.rules)
         bot = agent(self.agents, seed=2)
         while not played.is_over:
             played.push(bot.choose(games_of(played)[-1].position))
         return played
 
-    def read(self) -> Game | Match:
-        return (Match if self.dynasty else Game).parse(self.path.read_text(encoding="utf-8"))
+    def read(self) -> Game | Dynasty:
+        return (Dynasty if self.dynasty else Game).parse(self.path.read_text(encoding="utf-8"))
 
 
 GOLDEN = [
@@ -76,11 +76,11 @@ GOLDEN = [
 ]
 
 
-def games_of(played: Game | Match) -> list[Game]:
-    return played.games if isinstance(played, Match) else [played]
+def games_of(played: Game | Dynasty) -> list[Game]:
+    return played.games if isinstance(played, Dynasty) else [played]
 
 
-def summary(played: Game | Match) -> str:
+def summary(played: Game | Dynasty) -> str:
     """The end of each game: its position, and per seat the kingdom row by row and where the points come from."""
     parts = []
     for game in games_of(played):
@@ -97,12 +97,12 @@ def summary(played: Game | Match) -> str:
                 f" squares {score.squares}, discarded {score.discarded}"
             )
             parts += [f"    {row}" for row in game.position.kingdom_text(seat).split("/")]
-    if isinstance(played, Match):
+    if isinstance(played, Dynasty):
         parts.append(f"dynasty: {played.outcome}")
     return "\n".join(parts)
 
 
-def scores_text(played: dict[str, Game | Match]) -> str:
+def scores_text(played: dict[str, Game | Dynasty]) -> str:
     return "\n\n".join(f"== {name}\n{summary(game)}" for name, game in played.items()) + "\n"
 
 

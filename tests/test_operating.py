@@ -22,10 +22,11 @@ from served import Served
 from test_cli import kingdomino
 from test_friends import play_out, two_friends
 
-from kingdomino import Game, cli, saves
+from kingdomino import Game, cli
 from kingdomino.server import metrics, run
 from kingdomino.server.logs import blotted
 from kingdomino.server.store import Store, sqlite_url
+from kingdomino.terminal import unfinished
 
 HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 COOKIE = "Zm9vYmFyYmF6_Zm9vYmFyYmF6-Zm9vYmFyYmF6Zm9vY"
@@ -214,7 +215,7 @@ def test_files_that_all_could_read_are_made_private_and_folders_of_others_are_le
 @pytest.mark.usefixtures("open_umask")
 def test_saved_games_are_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KINGDOMINO_DATA", str(tmp_path / "data"))
-    saves.Autosave().write(Game(seed=1))
+    unfinished.Autosave().write(Game(seed=1))
     (file,) = (tmp_path / "data" / "unfinished").iterdir()
     assert (_mode(file), _mode(file.parent), _mode(file.parent.parent)) == (0o600, 0o700, 0o700)
 

@@ -16,7 +16,7 @@ from served import PATIENCE, Json, Served, Sitting, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from kingdomino import Game, Match
+from kingdomino import Dynasty, Game
 from kingdomino.agents import Agent, agent
 from kingdomino.core import Candidate, Move, Position
 from kingdomino.server.messages import NewGame, NewSeat, Reaction
@@ -113,7 +113,7 @@ def test_dynasty(ada: Visitor) -> None:
                 assert table["series"]["outcome"] is None
                 id, twice = (ada.ask("POST", f"/tables/{id}/next")["id"] for _ in range(2))
                 assert id == twice
-    played = Match.parse("\n".join(texts))
+    played = Dynasty.parse("\n".join(texts))
     assert played.outcome and table["series"]["outcome"]["scores"] == played.outcome.scores
     assert [tuple(row) for row in table["series"]["standings"]] == played.standings()
     assert ada.ask("POST", f"/tables/{id}/next", status=422)["problem"]["code"] == "no-next-game"

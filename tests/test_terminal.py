@@ -15,10 +15,10 @@ import pytest
 from rich.console import Console
 
 import kingdomino as kd
-from kingdomino import terminal
 from kingdomino.core import decide
-from kingdomino.saves import Autosave
-from kingdomino.screen import Screen
+from kingdomino.terminal import table as terminal
+from kingdomino.terminal.screen import Screen
+from kingdomino.terminal.unfinished import Autosave
 from kingdomino.words import verdict
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="drives the game through Unix pipes and pseudo-terminals")
@@ -100,7 +100,7 @@ def sit_down(
     command = [
         sys.executable,
         "-c",
-        f"from pathlib import *; from kingdomino import terminal; terminal.run({arguments})",
+        f"from pathlib import *; from kingdomino.terminal import table as terminal; terminal.run({arguments})",
     ]
     environment = os.environ | {"KINGDOMINO_DATA": str(data), "PYTHONUTF8": "1", "TERM": "xterm", "COLUMNS": "80"}
     if pseudo_terminal:
@@ -222,12 +222,12 @@ def test_a_dynasty_shows_standings_and_survives_a_break(tmp_path: Path) -> None:
         ada.decide_all()
         ada.type("")
         assert "The Dynasty:" in ada.decide_all()
-        match = kd.Match.parse(ada.record())
+        match = kd.Dynasty.parse(ada.record())
         assert match.outcome
         assert "Ada" in ada.type("undo")  # even now
-        assert not kd.Match.parse(ada.record()).is_over
+        assert not kd.Dynasty.parse(ada.record()).is_over
         ada.decide_all()
-        assert kd.Match.parse(ada.record()).is_over
+        assert kd.Dynasty.parse(ada.record()).is_over
     assert not unfinished(tmp_path)
 
 
@@ -337,7 +337,7 @@ def test_impossible_rules_are_explained_and_asked_again(tmp_path: Path) -> None:
         ada.type("Ada")
         assert "Ada already has a seat." in ada.type("Ada")
         assert "game 1 of 3" in ada.type("person")
-        match = kd.Match.parse(ada.record())
+        match = kd.Dynasty.parse(ada.record())
     assert match.game.names == ["Ada", "Björn"]
     assert match.game.rules == kd.EDITIONS["danish"].rules.replace(harmony=True, tie_breaks=("crowns", "territory"))
 
@@ -531,7 +531,7 @@ def test_a_dynasty_is_saved_and_loaded_as_one_file(tmp_path: Path) -> None:
         ada.decide()
         before = ada.record()
         ada.type("save dynasty.txt")
-    assert len(kd.Match.parse((tmp_path / "dynasty.txt").read_text()).games) == 2
+    assert len(kd.Dynasty.parse((tmp_path / "dynasty.txt").read_text()).games) == 2
     with sit_down(tmp_path / "data", load=tmp_path / "dynasty.txt") as ada:
         assert ada.record() == before
         ada.type("undo", "undo")  # back into the first game
@@ -593,14 +593,14 @@ def test_table_and_choices_fit_a_screen_of_24_rows(
 
 
 def test_games_on_disk_need_no_terminal() -> None:
-    code = "import sys, kingdomino.saves; sys.exit('rich' in sys.modules)"
+    code = "import sys, kingdomino.terminal.unfinished; sys.exit('rich' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_without_colours_and_without_unicode(tmp_path: Path) -> None:
     environment = os.environ | {"KINGDOMINO_DATA": str(tmp_path), "PYTHONIOENCODING": "ascii", "NO_COLOR": "1"}
     done = subprocess.run(
-        [sys.executable, "-c", "from kingdomino import terminal; terminal.run(seed=1)"],
+        [sys.executable, "-c", "from kingdomino.terminal import table as terminal; terminal.run(seed=1)"],
         input="\n" * 6 + "Björn\n",
         capture_output=True,
         env=environment,

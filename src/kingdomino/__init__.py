@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 from .agents import AGENTS, LEVELS, Agent, agent
 from .core import DOMINOES, Candidate, Move, Outcome, Position, Rules, Score, Territory
+from .dynasty import Dynasty
 from .editions import EDITIONS, Edition, edition
 from .errors import IllegalMove, ParseError, RulesError
-from .game import DEALER, SEATS, Game
-from .match import Match
+from .game import DEALER, SEATS, Ended, Game, Note
+from .loading import load
 from .records import read_records
 
 __all__ = [
@@ -27,11 +28,13 @@ __all__ = [
     "SEATS",
     "Agent",
     "Candidate",
+    "Dynasty",
     "Edition",
+    "Ended",
     "Game",
     "IllegalMove",
-    "Match",
     "Move",
+    "Note",
     "Outcome",
     "ParseError",
     "Position",
@@ -41,6 +44,7 @@ __all__ = [
     "Territory",
     "agent",
     "edition",
+    "load",
     "play_match",
     "read_records",
     "tournament",

@@ -4,6 +4,7 @@ Each deal is played once for every rotation of the seats and, in a tournament, b
 the same lines each time: who was lucky in one game was unlucky in the other.
 """
 
+import hashlib
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
@@ -12,13 +13,18 @@ from importlib.metadata import version
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple, Self
 
-from ..agents import agent
-from ..bulk import derived_seed
+from ..agents import agent, play_out
 from ..core import Rules
+from ..dynasty import Dynasty
 from ..editions import edition as edition_named
 from ..editions import rules_from_text, rules_text
 from ..game import Game
-from ..match import Match
+
+
+def derived_seed(seed: int, *path: object) -> int:
+    """A seed of its own for each game and each player, so that no two of them draw the same numbers."""
+    digest = hashlib.blake2b(repr((seed, *path)).encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big")
 
 
 class Job(NamedTuple):
@@ -137,18 +143,17 @@ def play(plan: Plan, job: Job) -> Played:
         agent(plan.agents[who], seed=derived_seed(plan.seed, job.deal, job.rotation, seat))
         for seat, who in enumerate(seats)
     ]
-    played = (Match if plan.dynasty else Game)(
-        plan.players,
-        plan.edition,
-        seed=derived_seed(plan.seed, job.deal),
-        names=[names[who] for who in seats],
-        rules=rules_from_text(edition_named(plan.edition), plan.rules),
+    played = play_out(
+        (Dynasty if plan.dynasty else Game)(
+            plan.players,
+            plan.edition,
+            seed=derived_seed(plan.seed, job.deal),
+            names=[names[who] for who in seats],
+            rules=rules_from_text(edition_named(plan.edition), plan.rules),
+        ),
+        bots,
     )
-    while not played.is_over:
-        game = played.game if isinstance(played, Match) else played
-        assert game.turn is not None
-        played.push(bots[game.turn].choose(game.position))
-    for game in played.games if isinstance(played, Match) else [played]:
+    for game in played.games:
         game.headers |= {"Deal": str(job.deal), "Rotation": str(job.rotation)}
     outcome = played.outcome
     assert outcome is not None

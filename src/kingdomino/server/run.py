@@ -17,7 +17,7 @@ from pathlib import Path
 import sqlalchemy as sa
 import uvicorn
 
-from ..saves import private, private_file, private_folder
+from ..files import private, private_file, private_folder
 from . import logs, metrics
 from .app import HEARTBEAT, LARGEST_MESSAGE, create_app
 from .door import Door, make_room

@@ -25,7 +25,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from ..saves import private_file
+from ..files import private_file
 
 __all__ = [
     "DATABASE",

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 from .. import fair
 from ..agents import LEVELS
 from ..core import Rules
+from ..dynasty import Dynasty
 from ..editions import changed_rules, edition, rules_from_text, rules_text
 from ..errors import Forbidden, ParseError, RulesError
 from ..game import SEATS, Game
-from ..match import Match
 from ..records import Record, read_records
 from ..words import NAME_WIDTH, clean_name, shown_names, steers
 from . import view
@@ -384,7 +384,7 @@ class Tables:
         for record in records:
             _check_headers(record)
         if "Game" in records[0].headers:
-            match = Match.from_records(records)
+            match = Dynasty.from_records(records)
             played, length = match.games[: len(records)], match.length
         elif len(records) == 1:
             played, length = [Game.from_record(records[0])], 1
@@ -409,7 +409,8 @@ class Tables:
                     number=number,
                     length=length,
                     headers=game.headers,
-                    ended=game.ended,
+                    ended=str(game.ended) if game.ended else None,
+                    foreseen=[str(move) for move in game.script],
                     over=game.is_over,
                     plies=[Ply(str(move)) for move in game.moves],
                     holders=_holders(visitor, seats),
@@ -590,7 +591,7 @@ def _summary(game: StoredGame, visitor: str, standing: _Standing) -> TableSummar
     return {
         "id": game.id,
         "edition": game.edition,
-        "rules": view.rules_fields(rules_from_text(edition(game.edition), game.rules)),
+        "extras": view.extras(rules_from_text(edition(game.edition), game.rules)),
         "names": [seat["name"] for seat in game.seats],
         "kinds": [seat["kind"] for seat in game.seats],
         "levels": [seat["level"] for seat in game.seats],

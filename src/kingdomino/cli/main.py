@@ -12,15 +12,15 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from .agents import AGENTS
-from .core import Position, Rules
-from .editions import EDITIONS, Edition, rules_from_text, split_rules
-from .errors import ParseError
-from .game import SEATS
-from .records import Record, read_records
+from ..agents import AGENTS
+from ..core import Position, Rules
+from ..editions import EDITIONS, Edition, rules_from_text, split_rules
+from ..errors import ParseError
+from ..game import SEATS
+from ..records import Record, read_records
 
 if TYPE_CHECKING:
-    from .arena import Plan
+    from ..arena import Plan
 
 EDITION = click.option(
     "--edition", type=click.Choice(list(EDITIONS)), help="Which rulebook to play by.", show_choices=True
@@ -108,13 +108,13 @@ def play(
     if not terminal:
         if any(option is not None for option in (edition, players, rules, seats, load, seed)):
             raise Refused("these options are for the terminal: add --terminal, or choose in the browser")
-        from .server.limits import Limits
+        from ..server.limits import Limits
 
         # At home nothing is thrown away, and the strongest player stays the strongest however long one plays.
         at_home = Limits(thinking_budget=math.inf)
         _serve(open_browser=True, limits=at_home, expire_days=0, keep_days=0)
         return
-    from . import terminal as terminal_game
+    from ..terminal import table as terminal_game
 
     words = split_rules(rules or "")
     with clear_errors():
@@ -167,7 +167,7 @@ def serve(
     heartbeat: float,
 ) -> None:
     """Serve the game to browsers, without opening one."""
-    from .server.limits import Limits
+    from ..server.limits import Limits
 
     limits = Limits(connections_per_address=connections_per_address)
     how = {"limits": limits, "expire_days": expire_days, "keep_days": keep_days, "heartbeat": heartbeat}
@@ -177,8 +177,8 @@ def serve(
 def _serve(
     host: str | None = None, port: int | None = None, data: Path | None = None, database: str | None = None, **how: Any
 ) -> None:
-    from .saves import data_folder
-    from .server import run
+    from ..files import data_folder
+    from ..server import run
 
     try:
         url = run.database_at(database) if database else run.database_in(data or data_folder())
@@ -199,7 +199,7 @@ def _serve(
 @click.option("--database", metavar="URL", help="A PostgreSQL, for two processes as well.")
 def loadtest(tables: int, seconds: float, every: float, database: str | None) -> None:
     """Measure how many live tables a server holds on this machine, on loopback."""
-    from .server import loadtest as load
+    from ..measure import loadtest as load
 
     def say(what: str, seen: load.Load) -> None:
         click.echo(f"{what}: {seen.tables} tables, {seen.moves} moves in {seen.seconds:.1f} s")
@@ -228,8 +228,8 @@ def loadtest(tables: int, seconds: float, every: float, database: str | None) ->
 @click.option("--data", type=click.Path(path_type=Path), help="The folder for games and settings.")
 def backup(target: Path, data: Path | None) -> None:
     """Copy all games of a data folder into one file, also while a server runs."""
-    from .saves import data_folder
-    from .server import run
+    from ..files import data_folder
+    from ..server import run
 
     try:
         run.backup((data or data_folder()) / run.DATABASE, target)
@@ -242,8 +242,8 @@ def backup(target: Path, data: Path | None) -> None:
 @click.option("--data", type=click.Path(path_type=Path), help="The folder for games and settings.")
 def restore(file: Path, data: Path | None) -> None:
     """Put a backup in the place of all games of a data folder, which are kept beside it; no server may be running."""
-    from .saves import data_folder
-    from .server import run
+    from ..files import data_folder
+    from ..server import run
 
     try:
         kept = run.restore(file, data or data_folder())
@@ -263,7 +263,7 @@ def show(file: str, svg_file: str | None, ply: int | None, number: int) -> None:
     """Draw the last position of a record, or a position, in the terminal or as SVG."""
     from rich.console import Console
 
-    from . import draw
+    from .. import draw
 
     with clear_errors():
         shown = _moment(file, number, ply)
@@ -287,7 +287,7 @@ def analyse(file: str, ply: int | None, number: int, spec: str, seconds: float) 
     from rich.console import Console
     from rich.table import Table
 
-    from .agents import agent
+    from ..agents import agent
 
     with clear_errors():
         shown = _moment(file, number, ply)
@@ -316,17 +316,17 @@ class _Moment(NamedTuple):
 
 def _moment(file: str, number: int, ply: int | None) -> _Moment:
     """A position, or a moment of a record, in a file."""
-    from .game import Game
+    from ..game import Game
 
     with opened(file) as source:
         text = source.read()
     if text.lstrip()[:1].isdigit():
         return _Moment(Position(text.strip()))
     game = Game.from_record(_record_number(text, number))
-    if ply is not None and ply >= len(game.positions):
-        raise ValueError(f"the record has {len(game.moves)} moves, not {ply}")
-    moves = len(game.moves) if ply is None else ply
-    return _Moment(game.positions[moves], game.names, game.dominoes(moves))
+    if ply is not None and ply > game.ply:
+        raise ValueError(f"the record has {game.ply} moves, not {ply}")
+    then = game if ply is None else game.at(ply)
+    return _Moment(then.position, then.names, then.dominoes())
 
 
 def _record_number(text: str, number: int) -> Record:
@@ -351,12 +351,12 @@ def simulate(
     edition: str | None, players: int, rules: str | None, agents: str, games: int, seed: int, out: str
 ) -> None:
     """Play many games between computer players and write their records."""
-    from . import bulk
+    from ..arena.simulate import simulate as play_games
 
     name = edition or "classic"
     with clear_errors(), _progress("playing", games) as advance:
         chosen, dynasty = chosen_rules(EDITIONS[name], rules)
-        played = bulk.simulate(
+        played = play_games(
             split_agents(agents), games=games, seed=seed, players=players, edition=name, dynasty=dynasty, rules=chosen
         )
         first = next(played, None)  # refuses nonsense before the file is touched
@@ -462,7 +462,7 @@ def _run_arena(
     sprt: tuple[float, float] | None = None,
     one_against_all: bool = False,
 ) -> None:
-    from .arena import Arena, Plan
+    from ..arena import Arena, Plan
 
     name = edition or "classic"
     chosen, dynasty = chosen_rules(EDITIONS[name], rules)
@@ -508,8 +508,8 @@ def _run_arena(
 
 def _own_journal(plan: "Plan") -> Path:
     """The same tournament has the same journal."""
-    from .bulk import derived_seed
-    from .saves import data_folder, private_folder
+    from ..arena.plan import derived_seed
+    from ..files import data_folder, private_folder
 
     folder = private_folder(data_folder() / "arena")
     return folder / f"{derived_seed(plan.deals, sorted(plan.identity().items())):016x}.jsonl"
@@ -535,14 +535,14 @@ def _check_writable(file: str) -> None:
 @click.option("--mine", metavar="HEX", help="With --fair: the randomness that your browser gave.")
 def check(files: tuple[str, ...], fair: bool, commitment: str | None, mine: str | None) -> None:
     """Replay records and report the first wrong token of each bad one; exit code 1 if there is any."""
-    from . import bulk
+    from ..loading import check as check_records
 
     if (commitment or mine) and not fair:
         raise Refused("--commitment and --mine are for --fair")
     good = bad = 0
     for name in files:
         with clear_errors(), opened(name) as source, _progress("checking") as advance:
-            for found in bulk.check(source, fair=fair, commitment=commitment, mine=mine):
+            for found in check_records(source, fair=fair, commitment=commitment, mine=mine):
                 sentences = [str(found)] if isinstance(found, ParseError) else found
                 if sentences is found:
                     good += 1
@@ -560,7 +560,7 @@ def check(files: tuple[str, ...], fair: bool, commitment: str | None, mine: str 
 @click.option("--seconds", type=click.FloatRange(0.01), default=1.0, show_default=True, help="How long for each line.")
 def bench(as_json: bool, seconds: float) -> None:
     """Measure how many complete games a second one core of this machine plays."""
-    from . import bench as speed
+    from ..measure import speed
 
     results = []
     for case in speed.CASES:

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from .core import Candidate, Move, Position, Search
+from ..core import Candidate, Move, Position, Search
 
 __all__ = ["AGENTS", "INSTANT", "LEVELS", "Agent", "agent"]
 

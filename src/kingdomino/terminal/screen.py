@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .words import printable, sentence, shortened
+from ..words import printable, sentence, shortened
 
 with suppress(ImportError):  # arrow keys and history where the platform has them
     import readline  # noqa: F401

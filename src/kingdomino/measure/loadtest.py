@@ -352,7 +352,7 @@ async def _in_lanes(tables: Sequence[_Table], play: Callable[[_Table], Coroutine
 async def echo(seconds: float, size: int = 4000) -> Echo:
     """A server on the same stack that only sends back what it is sent, with as many connections as the rush has."""
     text = b"x" * size
-    async with _serving("-m", "kingdomino.server.echo") as server, AsyncExitStack() as stack:
+    async with _serving("-m", "kingdomino.measure.echo") as server, AsyncExitStack() as stack:
         sockets: list[_Socket] = []
 
         async def join(count: int) -> None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from ..core import DOMINOES, Position
+from ..words import columns
 from . import art
-from .core import DOMINOES, Position
-from .tabletop import CASTLE, EMBLEMS, FILES, Kingdom, Spot, Tabletop, spot_of
-from .words import columns
+from .scene import CASTLE, EMBLEMS, FILES, Kingdom, Spot, Tabletop, spot_of
 
 __all__ = ["Laid", "svg"]
 

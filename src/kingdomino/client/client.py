@@ -17,11 +17,11 @@ from typing import Any, Self
 import httpx
 from websockets.sync.client import connect
 
-from .agents import Agent
-from .errors import Forbidden
-from .fair import check_fair, table_name
-from .game import SEATS, Game
-from .records import read_record
+from ..agents import Agent
+from ..errors import Forbidden
+from ..fair import check_fair, table_name
+from ..game import SEATS, Game
+from ..records import read_record
 
 __all__ = ["Client", "SeatAt"]
 

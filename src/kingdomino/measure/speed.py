@@ -2,8 +2,8 @@
 
 from dataclasses import asdict, dataclass
 
-from .core import Position, playouts
-from .editions import EDITIONS
+from ..core import Position, playouts
+from ..editions import EDITIONS
 
 __all__ = ["CASES", "Case", "Speed", "measure"]
 

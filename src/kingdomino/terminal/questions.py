@@ -7,25 +7,22 @@ from pathlib import Path
 
 from rich.text import Text
 
-from .agents import AGENTS, agent
-from .core import Rules
-from .editions import EDITIONS, EXTRAS, Edition, rules_from_text, split_rules
-from .editions import edition as edition_named
-from .game import SEATS, Game
-from .match import Match
-from .saves import (
+from ..agents import AGENTS, agent
+from ..core import Rules
+from ..dynasty import Dynasty
+from ..editions import EDITIONS, EXTRAS, Edition, rules_from_text, split_rules
+from ..editions import edition as edition_named
+from ..game import SEATS, Game
+from ..loading import Play, load_file
+from ..words import count, listed, printable, shortened, shown_names
+from .screen import Leave, Screen, index_of, named, numbered
+from .unfinished import (
     Autosave,
-    Play,
     Unfinished,
-    all_games,
-    current_game,
     progress,
-    read_play,
     rules_title,
     unfinished_games,
 )
-from .screen import Leave, Screen, index_of, named, numbered
-from .words import count, listed, printable, shortened, shown_names
 
 __all__ = ["Wishes", "begin", "is_computer", "new_play", "set_up"]
 
@@ -53,10 +50,10 @@ def begin(screen: Screen, wishes: Wishes, load: Path | None) -> tuple[Play, Auto
     screen.show(Text.assemble(("KINGDOMINO", "bold"), f"   {screen.crown}   `help` helps, `quit` leaves, Enter agrees"))
     if load:
         try:
-            play = read_play(load)
+            play = load_file(load)
             if wishes.seats:  # other people or computer players go on with it
-                names = ask_seats(screen, current_game(play).players, wishes.seats)
-                for game in all_games(play):
+                names = ask_seats(screen, play.game.players, wishes.seats)
+                for game in play.games:
                     game.names = names
             return play, Autosave()
         except (OSError, ValueError) as error:
@@ -101,7 +98,7 @@ def _readable(screen: Screen) -> Iterator[Unfinished]:
 
 
 def _summary(game: Unfinished) -> tuple[str, ...]:
-    names = listed(shown_names(current_game(game.play).names))
+    names = listed(shown_names(game.play.game.names))
     return names, shortened(rules_title(game.play)), progress(game.play), game.saved.strftime("%d %b %H:%M")
 
 
@@ -112,7 +109,7 @@ def set_up(screen: Screen, wishes: Wishes) -> Play:
         screen.say(f"No clock runs here: the {edition.minutes} minutes a player are yours to keep.", style="dim")
     players, rules, dynasty = ask_rules(screen, edition, wishes)
     names = ask_seats(screen, players, wishes.seats or ())
-    return new_play(Match if dynasty else Game, edition.name, rules, names, wishes.seed)
+    return new_play(Dynasty if dynasty else Game, edition.name, rules, names, wishes.seed)
 
 
 def new_play(make: type[Play], edition: str, rules: Rules, names: Sequence[str], seed: int | None) -> Play:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .core import Position, Score
-from .words import listed, shown_names, standings, verdict
+from ..core import Position, Score
+from ..words import listed, shown_names, standings, verdict
 
 __all__ = ["CASTLE", "EMBLEMS", "FILES", "Kingdom", "Line", "Spot", "Tabletop", "spot_of", "square_text"]
 

@@ -10,15 +10,17 @@ from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from . import draw
-from .agents import Agent, agent
-from .core import Move, Position
-from .game import SEATS, Game
-from .match import Match
+from .. import draw
+from ..agents import Agent, agent
+from ..core import Move, Position
+from ..dynasty import Dynasty
+from ..files import write_file
+from ..game import SEATS, Ended, Game
+from ..loading import Play, load_file
+from ..words import count, domino_text, listed, printable, sentence, shortened, shown_names, standings, verdict
 from .questions import Wishes, begin, is_computer, new_play, set_up
-from .saves import Autosave, Play, all_games, current_game, has_begun, progress, read_play, rules_title, write_file
 from .screen import Leave, Screen, grid, index_of
-from .words import count, domino_text, listed, printable, sentence, shortened, shown_names, standings, verdict
+from .unfinished import Autosave, has_begun, progress, rules_title
 
 __all__ = ["run"]
 
@@ -102,7 +104,7 @@ class TerminalGame:
 
     @property
     def game(self) -> Game:
-        return current_game(self.play)
+        return self.play.game
 
     @property
     def names(self) -> list[str]:
@@ -110,7 +112,7 @@ class TerminalGame:
 
     def next_seed(self) -> int | None:
         """A seed given at the start also fixes the games that follow."""
-        return None if self.seed is None else (self.seed + len(all_games(self.play))) % 2**64
+        return None if self.seed is None else (self.seed + len(self.play.games)) % 2**64
 
     def play_on(self) -> Play | None:
         """Plays to the end; returns the next game at this table, or None if the table is to change."""
@@ -287,7 +289,7 @@ class TerminalGame:
     def show_result(self, game: Game) -> None:
         """A game that is over: the kingdoms, counted, who won, and how a Dynasty stands."""
         title = f"{shortened(rules_title(self.play))}, the end"
-        if isinstance(self.play, Match):
+        if isinstance(self.play, Dynasty):
             title += f" of game {sum(g.is_over for g in self.play.games)} of {self.play.length}"
         self.screen.show(Rule(Text(title)), draw.view(game.position, self.names, sentence=False), "")
         if game.outcome:
@@ -298,7 +300,7 @@ class TerminalGame:
         self.show_standings()
 
     def show_standings(self) -> None:
-        if not isinstance(self.play, Match):
+        if not isinstance(self.play, Dynasty):
             return
         played = [game for game in self.play.games if game.is_over]
         rows: list[tuple[str, ...]] = [("", *(f"game {n}" for n in range(1, len(played) + 1)), "sum")]
@@ -314,18 +316,19 @@ class TerminalGame:
 
     def undo(self, _: str) -> bool:
         """Takes back to the last decision of a person; what computers and the dealer did since goes with it."""
-        before = self.copy()
+        before = self.play.copy()
         try:
-            move = self.play.pop()
+            taken = self.play.pop()
             while self.game.turn in self.computers:
-                move = self.play.pop()
+                taken = self.play.pop()
         except IndexError:
             self.play = before
             self.screen.refuse("there is nothing to take back")
             return False
         self.taken_back.append(before)
         self.save_itself()
-        self.screen.say(f"Taken back: {self.told(self.game.position, move)}")
+        what = f"{taken}." if isinstance(taken, Ended) else self.told(self.game.position, taken)
+        self.screen.say(f"Taken back: {what}")
         return True
 
     def redo(self, _: str) -> bool:
@@ -336,9 +339,6 @@ class TerminalGame:
         self.save_itself()
         self.screen.say("Played again.")
         return True
-
-    def copy(self) -> Play:
-        return type(self.play).parse(self.play.record(), seed=self.play.seed)
 
     def hint(self, _: str) -> bool:
         position = self.game.position
@@ -391,7 +391,7 @@ class TerminalGame:
     def may_replace(self, path: Path) -> bool:
         """Records may be replaced; for anything else a person is asked."""
         try:
-            read_play(path)
+            load_file(path)
         except (OSError, ValueError):
             return self.screen.agree(f"{printable(str(path))} exists and is no Kingdomino record; replace it?")
         return True
@@ -402,7 +402,7 @@ class TerminalGame:
             return False
         path = Path(os.path.expanduser(name))
         try:
-            play = read_play(path)
+            play = load_file(path)
         except (OSError, ValueError) as error:
             self.screen.refuse(error)
             return False

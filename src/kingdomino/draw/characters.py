@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from itertools import product, zip_longest
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from .core import DOMINOES, Position
+from ..core import DOMINOES, Position
+from ..words import columns
+from .scene import CASTLE, EMBLEMS, FILES, Kingdom, Line, Tabletop, square_text
 from .svg import Laid, svg
-from .tabletop import CASTLE, EMBLEMS, FILES, Kingdom, Line, Tabletop, square_text
-from .words import columns
 
 if TYPE_CHECKING:  # Rich is slow to import, and most programs never draw with it
     from rich.console import Console, ConsoleOptions, RenderResult

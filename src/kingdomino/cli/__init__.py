@@ -1,0 +1,5 @@
+"""The command line: `kingdomino` and its commands."""
+
+from .main import main
+
+__all__ = ["main"]

@@ -1,0 +1,48 @@
+"""Files of this person: the data folder, files for nobody else's eyes, and files that are whole or not there at all."""
+
+import os
+import time
+from pathlib import Path
+
+import platformdirs
+
+__all__ = ["data_folder", "private", "private_file", "private_folder", "write_file"]
+
+
+def data_folder() -> Path:
+    """Where this person's games are kept; KINGDOMINO_DATA names another place."""
+    own = os.environ.get("KINGDOMINO_DATA")
+    return Path(own) if own else platformdirs.user_data_path("kingdomino")
+
+
+def private(path: str, flags: int) -> int:
+    """An opener for `open`: a file that it makes is for this person only, from its first moment."""
+    return os.open(path, flags, 0o600)
+
+
+def private_file(path: Path) -> None:
+    """Lets only this person read a file, which is made if it is not there."""
+    with open(path, "ab", opener=private):
+        os.chmod(path, 0o600)
+
+
+def private_folder(folder: Path) -> Path:
+    """Makes a folder, with those above it, for this person only; what exists stays as it is."""
+    for above in reversed(folder.parents):
+        if not above.exists():
+            above.mkdir(mode=0o700, exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)
+    return folder
+
+
+def write_file(path: Path, text: str) -> None:
+    """All or nothing: a reader, or a power cut, finds the old file or the new one."""
+    temporary = path.with_name(f".{os.getpid()}-{time.time_ns()}.tmp")
+    try:
+        with open(temporary, "x", encoding="utf-8", newline="\n", opener=private) as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    finally:
+        temporary.unlink(missing_ok=True)

@@ -1,0 +1,80 @@
+"""Records become games: one loader for a Game or a Dynasty, from text or a file, and the check of many."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from .dynasty import Dynasty
+from .errors import ParseError
+from .fair import check_fair
+from .game import Game
+from .records import Record, all_records, read_records
+
+__all__ = ["Play", "check", "from_records", "load", "load_file"]
+
+LARGEST_FILE = 1_000_000
+
+Play = Game | Dynasty
+"""What is on the table and in a file: one game, or a Dynasty of three."""
+
+
+def load(text: str, *, seed: int | None = None) -> Play:
+    """The game or the Dynasty in a text; ParseError says line, token and reason."""
+    return from_records(all_records(text), seed=seed)
+
+
+def from_records(records: Sequence[Record], *, seed: int | None = None) -> Play:
+    """One game, or the games of one Dynasty."""
+    if records and "Game" in records[0].headers:
+        return Dynasty.from_records(records, seed=seed)
+    if len(records) > 1:
+        raise ParseError("a second record begins here, and they are not the games of a Dynasty", records[1].line)
+    return Game.from_record(records[0], seed=seed)
+
+
+def load_file(path: Path) -> Play:
+    """The game or Dynasty in a file; ValueError or OSError says why there is none."""
+    if path.exists() and not path.is_file():
+        raise ValueError(f"{path} is not a file")
+    try:
+        with path.open(encoding="utf-8") as file:
+            text = file.read(LARGEST_FILE + 1)
+    except UnicodeDecodeError:
+        raise ValueError(f"{path} is not a text") from None
+    if len(text) > LARGEST_FILE:
+        raise ValueError(f"{path} is too large for a record")
+    play = load(text)
+    play.deal()  # a record may stop where the dealer should move
+    return play
+
+
+def check(
+    lines: Iterable[str], *, fair: bool = False, commitment: str | None = None, mine: str | None = None
+) -> Iterator[ParseError | list[str]]:
+    """Replays every record of a file: the first thing that is wrong with it, or what else there is to say about it.
+
+    With `fair` its deals must also have followed from what was committed to before the game (see `check_fair`).
+    """
+    dynasty: list[Record] = []
+    for record in read_records(lines):
+        found: ParseError | list[str] = record if isinstance(record, ParseError) else []
+        if isinstance(record, Record):
+            dynasty = _dynasty_so_far(dynasty, record)
+            try:
+                Game.from_record(record)
+                if dynasty:
+                    Dynasty.from_records(dynasty)
+                if fair:
+                    found = check_fair(record, commitment=commitment, mine=mine)
+            except ParseError as wrong:
+                found = wrong
+        if isinstance(found, ParseError):
+            dynasty = []
+        yield found
+
+
+def _dynasty_so_far(before: list[Record], record: Record) -> list[Record]:
+    """The games of the Dynasty that a record belongs to, up to it; none if it stands alone or follows a bad one."""
+    number = record.headers.get("Game", "").partition("/")[0]
+    if number == "1":
+        return [record]
+    return [*before, record] if before and number else []
