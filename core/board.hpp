@@ -46,10 +46,10 @@ struct Board<5> {  // one word: rows of 7 cells and an empty 8th
     Board only_if(bool b) const { return {w & (0 - u64(b))}; }
 
     int count() const { return std::popcount(w); }
-    Board lowest() const { return {lowest_bit(w)}; }  // one cell, whichever is found quickest
+    Board lowest() const { return {lowest_bit(w)}; }  // the one cell that is found most quickly
     Board first() const { return lowest(); }          // the leftmost cell of the topmost row
     Board nth(int n) const { return {nth_bit(w, n)}; }
-    Cell cell() const {  // of the only one
+    Cell cell() const {  // of a board with a single cell
         int i = std::countr_zero(w);
         return {i & 7, i >> 3};
     }

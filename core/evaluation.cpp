@@ -1,3 +1,4 @@
+// The weights of the networks, as training/train.py writes them.
 #include "evaluation.hpp"
 
 namespace kd {

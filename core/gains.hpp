@@ -13,7 +13,7 @@ class Gains {
     using K = Kingdom<S>;
     struct Group {
         B cells;
-        int gain;  // over standing alone
+        int gain;  // beyond what it brings on its own
     };
     struct Half {  // where one half of the domino gains something, and how much
         Group group[S * S + 2 * S];
@@ -155,7 +155,7 @@ class Gains {
         }
     }
 
-    // Apart from the common case, so that this does not need room for the groups.
+    // A function of its own, so that the common case needs no room for the groups.
     [[gnu::noinline]] static Placements<S> best_of_groups(const K& k, const Domino& d, const Placements<S>& all, int& gain) {
         Half first, second;
         gains(k, d.square[0], first);

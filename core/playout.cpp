@@ -1,3 +1,4 @@
+// Playing positions to their end, many times.
 #include "playout.hpp"
 
 namespace kd {

@@ -1,3 +1,4 @@
+// What is legal and why not, what kingdoms score, and who wins.
 #include "position.hpp"
 
 #include "gains.hpp"
@@ -93,7 +94,7 @@ Reason why_no_kings(const State<S>& s, const Move& m) {
     for (std::size_t i = 0; i < m.count; i++) {
         std::string seat = seat_name(m.item[i]);
         if (m.item[i] >= s.players) return {"no-seat", "there is no seat {seat}", {{"seat", seat}}};
-        if (!after.hand[m.item[i]]) return {"no-king", "{seat} has no king left in the hand", {{"seat", seat}}};
+        if (!after.hand[m.item[i]]) return {"no-king", "{seat} has no king left to be drawn", {{"seat", seat}}};
         after.draw_king(m.item[i]);
     }
     return {};
@@ -107,7 +108,7 @@ Reason why_no_deal(const State<S>& s, const Move& m) {
                 "a line has {length} dominoes, not {given}",
                 {{"length", std::to_string(length)}, {"given", std::to_string(m.count)}}};
     if (u64 seen = m.dominoes() & ~s.unseen)
-        return {"dealt", "domino {domino} has been dealt already", {{"domino", number_of(std::countr_zero(seen))}}};
+        return {"dealt", "domino {domino} has already been dealt", {{"domino", number_of(std::countr_zero(seen))}}};
     return {};
 }
 
@@ -115,10 +116,14 @@ template <int S>
 Reason why_no_claim(const State<S>& s, int d) {
     u64 bit = u64(1) << d;
     if (bit & (s.taken | (s.rules.claim_ahead ? s.pending : 0)))
-        return {"taken", "domino {domino} was taken by {seat}", {{"domino", number_of(d)}, {"seat", seat_name(s.owner(d))}}};
+        return {"taken",
+                "domino {domino} has already been taken by {seat}",
+                {{"domino", number_of(d)}, {"seat", seat_name(s.owner(d))}}};
     if (!(bit & s.free)) return {"not-in-line", "domino {domino} is not in the line", {{"domino", number_of(d)}}};
     if (!(bit & s.claimable()))
-        return {"another-fits", "domino {domino} fits nowhere, and another domino of the line does", {{"domino", number_of(d)}}};
+        return {"another-fits",
+                "domino {domino} does not fit anywhere, but another domino in the line does",
+                {{"domino", number_of(d)}}};
     return {};
 }
 
@@ -150,8 +155,9 @@ Reason why_no_place(const State<S>& s, const Move& m) {
     }
     if (!touches) {
         std::string first(TERRAIN_NAMES[d.square[0].terrain]), second(TERRAIN_NAMES[d.square[1].terrain]);
-        if (first == second) return {"touches-no", "touches no castle and no {terrain}", {{"terrain", first}}};
-        return {"touches-neither", "touches no castle and no {first} or {second}", {{"first", first}, {"second", second}}};
+        if (first == second) return {"touches-no", "touches neither the castle nor any {terrain}", {{"terrain", first}}};
+        return {
+            "touches-neither", "touches neither the castle nor any {first} or {second}", {{"first", first}, {"second", second}}};
     }
     if (int wide = right - left + 1; wide > S)
         return {"too-wide", "would make the kingdom {size} squares wide", {{"size", std::to_string(wide)}}};
@@ -183,7 +189,7 @@ Reason why_illegal_in(const State<S>& s, const Move& m) {
 }
 
 template <int S>
-int gain_in(const State<S>& s, const Move& m) {  // of a legal move
+int gain_of(const State<S>& s, const Move& m) {  // of a legal move
     const auto& k = s.kingdom[s.seat];
     return m.kind == Move::PLACE ? Gains<S>::of(k, DOMINOES[s.domino], placement_of(k, m)) : 0;
 }
@@ -368,6 +374,10 @@ int Position::turn() const {
     });
 }
 
+void Position::check_turn() const {
+    if (turn() < 0) throw IllegalMove({"no-player", "it is not a player's turn"});
+}
+
 std::size_t Position::hash() const {
     return visit([](const auto& s) {
         std::size_t h = std::hash<std::string>()(rules_text(s.rules, s.players));
@@ -400,13 +410,13 @@ Reason Position::why_illegal(const Move& m) const {
 
 int Position::gain(const Move& m) const {
     if (auto why = why_illegal(m)) throw IllegalMove(why);
-    return visit([&](const auto& s) { return gain_in(s, m); });
+    return visit([&](const auto& s) { return gain_of(s, m); });
 }
 
 std::vector<int> Position::gains() const {
     return visit([&](const auto& s) {
         std::vector<int> points;
-        for (const Move& m : legal_moves()) points.push_back(gain_in(s, m));
+        for (const Move& m : legal_moves()) points.push_back(gain_of(s, m));
         return points;
     });
 }
@@ -433,7 +443,7 @@ Move Position::sample(const std::function<int(int)>& below) const {
         const std::function<int(int)>& draw;
         int below(int n) const {
             int drawn = draw(n);
-            if (drawn < 0 || drawn >= n) throw std::out_of_range("a draw is a number from 0 to " + std::to_string(n - 1));
+            if (drawn < 0 || drawn >= n) throw std::out_of_range("a draw must be a number from 0 to " + std::to_string(n - 1));
             return drawn;
         }
     } random{below};

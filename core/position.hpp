@@ -1,4 +1,4 @@
-// Position: whose turn it is, what may be done, doing it, and how it ends - for every edition and 1 to 4 players.
+// Position: whose turn it is, what may be done, doing it, and how it ends, in every edition and for 1 to 4 players.
 //
 // State<S> is the position for kingdoms of S x S squares, with unchecked steps for playouts and search; Position is the
 // checked value that everybody else uses. A position holds the set of unseen dominoes and no shuffled deck: chance is a
@@ -39,13 +39,13 @@ struct State {
     u64 unseen = ALL_DOMINOES;
     u64 pending = 0;  // claimed last round: waiting to be placed, or (no claiming ahead) giving the order of this round
     u64 free = 0;     // the dominoes of the line that can be claimed
-    u64 taken = 0;    // those of the line that were
-    u64 owner1 = 0, owner2 = 0;  // binary digits of the owner of each pending or taken domino; else only tidy() clears them
+    u64 taken = 0;    // those that have been
+    u64 owner1 = 0, owner2 = 0;  // binary digits of the owner of each pending or taken domino; of others until tidy()
     Kingdom<S> kingdom[MAX_PLAYERS];
 
     bool operator==(const State&) const = default;
 
-    State(const Rules& r, int n) : rules(r), players(u8(n)), lines_left(u8(r.lines(n))), openings_left(u8(r.kings_in_all(n))) {
+    State(const Rules& r, int n) : rules(r), players(n), lines_left(r.lines(n)), openings_left(r.kings_in_all(n)) {
         for (std::size_t s = 0; s < std::size_t(players); s++) hand[s] = u8(r.kings_each(n));
     }
 
@@ -93,7 +93,7 @@ struct State {
         if (rules.claim_ahead) {
             next_turn();
         } else {
-            domino = u8(d);
+            domino = d;
             phase = Phase::place;
         }
     }
@@ -121,7 +121,8 @@ struct State {
 
     Placements<S> placements() const { return kingdom[seat].placements(DOMINOES[domino]); }
 
-    // The dominoes that may be claimed: where one is chosen and placed at once and must be placed, one that fits, if any.
+    // The dominoes that may be claimed. Where one is chosen and placed at once, and must be placed if it fits, these are the
+    // fitting ones, if there are any.
     u64 claimable() const {
         if (rules.claim_ahead || !rules.must_place) return free;
         u64 fitting = 0;
@@ -161,7 +162,7 @@ struct State {
 
     int dominoes_played(int s) const {  // placed or discarded by this seat
         int n = (rules.lines(players) - lines_left) * rules.kings_each(players);
-        // Of the dealt dominoes that are its share, those not yet claimed or not yet placed are to come.
+        // From its share of the dealt dominoes go those that it has not claimed or not placed yet.
         if (rules.claim_ahead) n -= std::popcount(owned(pending | taken, s));
         if (!free && !taken) return n;
         n -= rules.kings_each(players) - std::popcount(owned(taken, s));
@@ -200,9 +201,9 @@ struct State {
             }
         }
         int first = std::countr_zero(pending);
-        seat = u8(owner(first));
+        seat = owner(first);
         phase = rules.claim_ahead ? Phase::place : Phase::claim;
-        if (rules.claim_ahead) domino = u8(first);
+        if (rules.claim_ahead) domino = first;
     }
 };
 
@@ -250,7 +251,8 @@ class Position {
     const Rules& rules() const;
     int players() const;
     Phase phase() const;
-    int turn() const;  // a seat, DEALER or NOBODY
+    int turn() const;         // a seat, DEALER or NOBODY
+    void check_turn() const;  // throws IllegalMove when it is no player's
     bool over() const { return phase() == Phase::over; }
     bool mid_turn() const;                  // the same seat has already made a decision of this turn
     int domino() const;                     // to be placed now, or -1

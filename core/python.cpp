@@ -130,17 +130,6 @@ void check_outcome(const Outcome& o) {
         throw nb::value_error("an Outcome has one score and one place a seat, and its winners are among the seats");
 }
 
-std::string outcome_text(const Outcome& o) {
-    std::string text, winners;
-    for (std::size_t i = 0; i < o.scores.size(); i++)
-        text += (i ? ", " : "") + std::string(1, char('A' + int(i))) + " " + std::to_string(o.scores[i]);
-    for (int w : o.winners) winners += (winners.empty() ? "" : " and ") + std::string(1, char('A' + w));
-    text += ": " + winners + (o.winners.size() > 1 ? " share the victory" : " wins");
-    if (o.decided_by != "score" && o.decided_by != "shared")
-        text += o.decided_by == "territory" ? " by the largest territory" : " by the most " + o.decided_by;
-    return text;
-}
-
 // ---- what takes long ----
 
 // Ctrl-C ends whatever takes long. Whoever waits here must hold the GIL.
@@ -261,7 +250,8 @@ NB_MODULE(KD_MODULE, m) {
                 each_rule(Rules(), [&](const char* name, auto&&...) { names.emplace_back(name); });
                 return Field<std::vector<std::string>>::out(names);
             },
-            nb::sig("def fields(arg: object, /) -> tuple[str, ...]"), "The names of all fields, in the order in which they are written.")
+            nb::sig("def fields(arg: object, /) -> tuple[str, ...]"),
+            "The names of all fields, in the order in which they are written.")
         .def(
             "dominoes_used", [](const Rules& r, nb::handle players) { return r.dominoes_used(players_of(players)); }, "players"_a,
             nb::sig("def dominoes_used(self, players: int) -> int"))
@@ -339,7 +329,9 @@ NB_MODULE(KD_MODULE, m) {
                          Member{"places", &Outcome::places, "1 for the winners; equals share a place."},
                          Member{"decided_by", &Outcome::decided_by,
                                 "'score', the tie-break that left one winner ('territory', 'crowns', 'squares'), or 'shared'."})
-        .def("__str__", &outcome_text);
+        .def(
+            "__str__", [](nb::handle outcome) { return nb::module_::import_("kingdomino.words").attr("outcome_text")(outcome); },
+            nb::sig("def __str__(self) -> str"));
 
     auto position = nb::class_<Position>(m, "Position", "One moment of a game, a value: playing a move gives another position.",
                                          nb::is_final());
@@ -398,7 +390,8 @@ NB_MODULE(KD_MODULE, m) {
                 Random random(seed_of(seed), seed_of(stream, "stream"));
                 return p.sample(random);
             },
-            "seed"_a, "stream"_a = 0, nb::sig("def sample(self, seed: typing.SupportsIndex, stream: typing.SupportsIndex = 0) -> Move"),
+            "seed"_a, "stream"_a = 0,
+            nb::sig("def sample(self, seed: typing.SupportsIndex, stream: typing.SupportsIndex = 0) -> Move"),
             "A move of the dealer, drawn as at the table.")
         .def(
             "draw",

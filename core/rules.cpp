@@ -1,3 +1,4 @@
+// Rules as text, and which of them make no sense.
 #include "rules.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// How a search looks for the best move: flat Monte Carlo, UCT and halving.
 #include "search.hpp"
 
 #include <chrono>
@@ -37,9 +38,9 @@ struct Result {
             wins[i] = !over ? float(ahead) : score[i] == best ? 1 / float(winners) : 0;
         }
     }
-    static constexpr double SPREAD =
-        2.6;  // how far, with one domino to come, margins are off; grows with the root of the dominoes
-    // One's share of one's own and the best other's points: what the published players maximise.
+    // How far margins are off with one domino to come; grows with the root of their number.
+    static constexpr double SPREAD = 2.6;
+    // A seat's share of its own and the best other's points: what published players maximise.
     double relative(std::size_t seat) const {
         double other = double(score[seat]) - double(margin[seat]), sum = double(score[seat]) + other;
         return sum > 0 ? double(score[seat]) / sum : 0.5;
@@ -81,9 +82,9 @@ class Thinker {
             apply(o.after, m);
             options_here_.push_back(std::move(o));
         }
-        // Before the end what counts is points over the others; near it, whether they suffice to win.
+        // Early on what counts is the lead in points; near the end, whether it is enough to win.
         temperature_ = 3 + 1.2 * root.lines_left * (S == 5 ? 1.0 : 1.2);
-        // Where a domino is placed at once, kingdoms are not as the evaluation knows them: it is for those with one to place.
+        // The evaluation knows kingdoms whose seat has a domino waiting to be placed: not those of rules that place at once.
         stop_at_ = options.horizon && root.rules.claim_ahead ? std::max(0, root.lines_left - options.horizon) : 0;
         guesses_ = options.method == Method::halving && options.playout == PolicyName::value && root.players > 2;
     }
@@ -110,10 +111,10 @@ class Thinker {
     }
 
   private:
-    static constexpr double HOPELESS = 8;                   // points behind the best: not looked at
-    static constexpr double TRUST_OF_TWO = 30, TRUST = 10;  // how many playouts the evaluation is worth
-    static constexpr long ENOUGH = 500;                     // playouts of what has to be done anyway
-    static constexpr long LOTS = 32;                        // of how the others think, when nothing else is open
+    static constexpr double HOPELESS = 8;                   // so many points behind the best, a move is not looked at
+    static constexpr double TRUST_OF_TWO = 30, TRUST = 10;  // the evaluation counts like so many playouts
+    static constexpr long ENOUGH = 500;                     // playouts of a move without alternative
+    static constexpr long LOTS = 32;                        // guesses at how the others think, when nothing else is open
 
     struct Option {
         Move move;
@@ -130,7 +131,7 @@ class Thinker {
         double points = double(r.score[seat_]) / (S == 5 ? 150.0 : 400.0);
         if (root_.players == 1) return points;
         double wins = double(r.wins[seat_]);
-        // Among many, who wins anyway still wants points; between two, what one wins the other loses.
+        // Among many, a sure winner still wants points; between two, what one wins the other loses.
         return root_.players > 2 ? 0.7 * wins + 0.3 * points : (logistic(double(r.margin[seat_]) / temperature_) + wins) / 2;
     }
 
@@ -155,7 +156,7 @@ class Thinker {
         rounds(sizes);
     }
 
-    // The better placements, each with every claim that may follow: where a domino lies best depends on the next one.
+    // The better placements, each with every claim that may follow: the best place for a domino depends on the next one.
     std::vector<Option> whole_turns(const Forecast<S>& forecast) {
         std::vector<Option> turns;
         std::size_t placements = std::min(options_here_.size(), std::size_t(std::max(1, options_.candidates / 2)));
@@ -187,7 +188,7 @@ class Thinker {
         if (o.move.kind != Move::PLACE) return {};
         return placement_of(root_.kingdom[seat_], o.move);
     }
-    // What the evaluation expects, in points: between two players to be ahead at the end, else to have.
+    // What the evaluation expects at the end: between two players the lead, otherwise the points.
     float prior(const Forecast<S>& forecast, const Option& o) {
         if (draft_) return draft_prior(o);
         if (o.move.kind == Move::CLAIM) return forecast.best(o.move.item[0], turns_after(root_, o.move.item[0])).value;
@@ -206,10 +207,10 @@ class Thinker {
         std::stable_sort(options.begin(), options.end(), [](const Option& a, const Option& b) { return a.prior > b.prior; });
     }
 
-    // Round by round the first so many options are played equally often; then they are sorted by what they gave.
+    // In each round the first so many options are played equally often, then sorted by their results.
     void rounds(const std::vector<int>& sizes) {
         auto began = Clock::now();
-        bool dealt = !root_.lines_left && options_.method == Method::halving;  // all: only the others' ways are left to chance
+        bool dealt = !root_.lines_left && options_.method == Method::halving;  // only how the others think is left to chance
         for (std::size_t r = 0; r < sizes.size(); r++) {
             auto until = began + (deadline_ - began) * (r + 1) / sizes.size();
             long most = dealt                ? guesses_ ? LOTS : 1
@@ -223,7 +224,7 @@ class Thinker {
         }
     }
 
-    // What the playouts gave, and as if there had been a few more that gave what the evaluation expects.
+    // The mean of the playouts, as if a few more had given what the evaluation expects.
     double belief(const Option& o) const {
         if (options_.method != Method::halving) return o.tally.mean();
         double expected = 0.5 + (o.prior - best_prior_) / (4 * temperature_);
@@ -273,7 +274,7 @@ class Thinker {
     // A node is a sequence of decisions; what the dealer did in between may differ from visit to visit.
     struct Node {
         Move move;
-        int seat = 0;  // who decided to come here
+        int seat = 0;  // whose decision it was
         long visits = 0;
         double value = 0;
         std::vector<std::unique_ptr<Node>> children;
@@ -373,13 +374,13 @@ class Thinker {
     double temperature_ = 1, best_prior_ = 0;
     std::optional<DraftSolver<S>> draft_;  // of the rest of the round
     int stop_at_ = 0;                      // lines left to deal when a playout ends
-    bool guesses_ = false;  // how the others think: in a playout each, by lot, like oneself or only for the next points
+    bool guesses_ = false;  // in each playout at how each of the others thinks: like this search, or only of the next points
 };
 
 }  // namespace
 
 std::vector<Candidate> Search::run(const Position& position) {
-    if (position.turn() < 0) throw IllegalMove({"no-player", "it is no player's turn"});
+    position.check_turn();
     auto found = position.visit(
         [&]<int S>(const State<S>& s) { return Thinker<S>(s, position.legal_moves(), options_, stopped_).think(); });
     stopped_ = false;

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-SOURCES = [ROOT / "tests/evaluation.cpp", ROOT / "core/evaluate.cpp", ROOT / "core/rules.cpp"]
+SOURCES = [ROOT / "tests/evaluation.cpp", ROOT / "core/evaluation.cpp", ROOT / "core/rules.cpp"]
 
 
 @pytest.fixture(scope="module")
