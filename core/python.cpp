@@ -2,6 +2,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
@@ -237,12 +238,12 @@ NB_MODULE(KD_MODULE, m) {
         .def("replace", &changed, nb::sig(rules_signature("replace", false, "Rules").c_str()),
              "The same rules with some fields changed. The Mighty Duel brings its 7x7 grid with it.")
         .def(
-            "check", [](const Rules& self, nb::handle players) { self.check(any_players(players)); }, "players"_a,
+            "check", [](const Rules& self, nb::handle players) { self.check(any_players(players)); }, "players"_a.none(),
             nb::sig("def check(self, players: int) -> None"),
             "Raises RulesError, saying why, if the rules make no sense for so many players.")
         .def(
             "field_text", [](const Rules& self, nb::handle field) { return field_text(self, text_of(field, "field")); },
-            "field"_a, nb::sig("def field_text(self, field: str) -> str"), "A field's value as it is written in records.")
+            "field"_a.none(), nb::sig("def field_text(self, field: str) -> str"), "A field's value as it is written in records.")
         .def_prop_ro_static(
             "fields",
             [](nb::handle) {
@@ -253,14 +254,14 @@ NB_MODULE(KD_MODULE, m) {
             nb::sig("def fields(arg: object, /) -> tuple[str, ...]"),
             "The names of all fields, in the order in which they are written.")
         .def(
-            "dominoes_used", [](const Rules& r, nb::handle players) { return r.dominoes_used(players_of(players)); }, "players"_a,
-            nb::sig("def dominoes_used(self, players: int) -> int"))
+            "dominoes_used", [](const Rules& r, nb::handle players) { return r.dominoes_used(players_of(players)); },
+            "players"_a.none(), nb::sig("def dominoes_used(self, players: int) -> int"))
         .def(
-            "dominoes_each", [](const Rules& r, nb::handle players) { return r.dominoes_each(players_of(players)); }, "players"_a,
-            nb::sig("def dominoes_each(self, players: int) -> int"))
+            "dominoes_each", [](const Rules& r, nb::handle players) { return r.dominoes_each(players_of(players)); },
+            "players"_a.none(), nb::sig("def dominoes_each(self, players: int) -> int"))
         .def(
-            "line_length", [](const Rules& r, nb::handle players) { return r.line_length(players_of(players)); }, "players"_a,
-            nb::sig("def line_length(self, players: int) -> int"))
+            "line_length", [](const Rules& r, nb::handle players) { return r.line_length(players_of(players)); },
+            "players"_a.none(), nb::sig("def line_length(self, players: int) -> int"))
         .def("__hash__", [](const Rules& r) { return std::hash<std::string>()(rules_text(r, 0)); })
         .def("__repr__", &rules_repr);
     each_rule(Rules(), [&](std::string_view name, const std::string& type, auto&&) {
@@ -283,8 +284,8 @@ NB_MODULE(KD_MODULE, m) {
     auto move = nb::class_<Move>(
         m, "Move", "One decision, of a player or of the dealer, made from its text: Move('23'), Move('f7e7').", nb::is_final());
     move.def(
-            "__init__", [](Move* self, nb::handle text) { new (self) Move(parse_move(text_of(text, "a move"))); }, "text"_a,
-            nb::sig("def __init__(self, text: str) -> None"))
+            "__init__", [](Move* self, nb::handle text) { new (self) Move(parse_move(text_of(text, "a move"))); },
+            "text"_a.none(), nb::sig("def __init__(self, text: str) -> None"))
         .def_prop_ro(
             "kind", [](const Move& v) { return KINDS[v.kind]; }, nb::sig(("def kind(self) -> " + literal(KINDS)).c_str()))
         .def_prop_ro(
@@ -338,11 +339,11 @@ NB_MODULE(KD_MODULE, m) {
     position
         .def(
             "__init__",
-            [](Position* self, nb::handle text) { new (self) Position(Position::parse(text_of(text, "a position"))); }, "text"_a,
-            nb::sig("def __init__(self, text: str) -> None"))
+            [](Position* self, nb::handle text) { new (self) Position(Position::parse(text_of(text, "a position"))); },
+            "text"_a.none(), nb::sig("def __init__(self, text: str) -> None"))
         .def_static(
             "start", [](nb::handle rules, nb::handle players) { return Position(rules_of(rules), any_players(players)); },
-            "rules"_a, "players"_a, nb::sig("def start(rules: Rules, players: int) -> Position"),
+            "rules"_a.none(), "players"_a.none(), nb::sig("def start(rules: Rules, players: int) -> Position"),
             "Before the first king is drawn.")
         .def_prop_ro("rules", [](const Position& p) { return p.rules(); })
         .def_prop_ro("players", &Position::players)
@@ -361,7 +362,7 @@ NB_MODULE(KD_MODULE, m) {
         .def_prop_ro("legal_moves", &Position::legal_moves, "All moves that may be played, sorted.")
         .def_prop_ro("gains", &Position::gains, "The points that each of the legal moves brings at once.")
         .def(
-            "gain", [](const Position& p, nb::handle move) { return p.gain(to_move(p, move)); }, "move"_a,
+            "gain", [](const Position& p, nb::handle move) { return p.gain(to_move(p, move)); }, "move"_a.none(),
             nb::sig("def gain(self, move: Move | str) -> int"), "The points that a legal move brings at once.")
         .def(
             "is_legal",
@@ -375,13 +376,13 @@ NB_MODULE(KD_MODULE, m) {
                     throw;
                 }
             },
-            "move"_a, nb::sig("def is_legal(self, move: Move | str) -> bool"))
+            "move"_a.none(), nb::sig("def is_legal(self, move: Move | str) -> bool"))
         .def(
-            "play", [](const Position& p, nb::handle move) { return p.play(to_move(p, move)); }, "move"_a,
+            "play", [](const Position& p, nb::handle move) { return p.play(to_move(p, move)); }, "move"_a.none(),
             nb::sig("def play(self, move: Move | str) -> Position"),
             "The position after a move; IllegalMove says which rule forbids it.")
         .def(
-            "parse_move", [](const Position& p, nb::handle move) { return to_move(p, move); }, "move"_a,
+            "parse_move", [](const Position& p, nb::handle move) { return to_move(p, move); }, "move"_a.none(),
             nb::sig("def parse_move(self, move: Move | str) -> Move"),
             "The move as it is written here: equal halves may be spelt either way.")
         .def(
@@ -390,7 +391,7 @@ NB_MODULE(KD_MODULE, m) {
                 Random random(seed_of(seed), seed_of(stream, "stream"));
                 return p.sample(random);
             },
-            "seed"_a, "stream"_a = 0,
+            "seed"_a.none(), "stream"_a.none() = 0,
             nb::sig("def sample(self, seed: typing.SupportsIndex, stream: typing.SupportsIndex = 0) -> Move"),
             "A move of the dealer, drawn as at the table.")
         .def(
@@ -399,7 +400,7 @@ NB_MODULE(KD_MODULE, m) {
                 if (!PyCallable_Check(below.ptr())) wrong_type("below", below, "a function");
                 return p.sample([&](int n) { return int(whole(below(n), "a draw", 0, n - 1)); });
             },
-            "below"_a, nb::sig("def draw(self, below: collections.abc.Callable[[int], int]) -> Move"),
+            "below"_a.none(), nb::sig("def draw(self, below: collections.abc.Callable[[int], int]) -> Move"),
             "A move of the dealer, drawn with the numbers that `below(n)` gives, from 0 to n - 1.")
         .def(
             "choose",
@@ -407,7 +408,7 @@ NB_MODULE(KD_MODULE, m) {
                 Random random(seed_of(seed), seed_of(stream, "stream"));
                 return choose(p, named<PolicyName>(policy, "policy"), random);
             },
-            "policy"_a, "seed"_a, "stream"_a = 0,
+            "policy"_a.none(), "seed"_a.none(), "stream"_a.none() = 0,
             nb::sig("def choose(self, policy: str, seed: typing.SupportsIndex, stream: typing.SupportsIndex = 0) -> Move"),
             "A decision of a player that looks no further, such as 'random', 'greedy' or 'value'.")
         .def_prop_ro(
@@ -431,10 +432,11 @@ NB_MODULE(KD_MODULE, m) {
                     all.emplace_back(spot_text(spot), std::string(TERRAIN_NAMES[square.terrain]), square.crowns);
                 return all;
             },
-            "seat"_a, nb::sig(("def kingdom(self, seat: int) -> list[tuple[str, " + Field<Terrain>::type() + ", int]]").c_str()),
+            "seat"_a.none(),
+            nb::sig(("def kingdom(self, seat: int) -> list[tuple[str, " + Field<Terrain>::type() + ", int]]").c_str()),
             "The squares of a kingdom without its castle: name, terrain, crowns.")
         .def(
-            "kingdom_text", [](const Position& p, nb::handle seat) { return p.kingdom_text(seat_of(p, seat)); }, "seat"_a,
+            "kingdom_text", [](const Position& p, nb::handle seat) { return p.kingdom_text(seat_of(p, seat)); }, "seat"_a.none(),
             nb::sig("def kingdom_text(self, seat: int) -> str"), "A kingdom in the notation: 'ffC/.ww/.ws1'.")
         .def("scores", &Position::scores, "One score a seat.")
         .def_prop_ro(
@@ -465,8 +467,9 @@ NB_MODULE(KD_MODULE, m) {
                 new (self)
                     Search(search_options(method, playout, seconds, playouts, threads, candidates, horizon, exploration, seed));
             },
-            "method"_a = "halving", "playout"_a = "value", "seconds"_a = 1.0, "playouts"_a = 0, "threads"_a = 1,
-            "candidates"_a = 24, "horizon"_a = 2, "exploration"_a = 0.6, "seed"_a = 0,
+            "method"_a.none() = "halving", "playout"_a.none() = "value", "seconds"_a.none() = 1.0, "playouts"_a.none() = 0,
+            "threads"_a.none() = 1, "candidates"_a.none() = 24, "horizon"_a.none() = 2, "exploration"_a.none() = 0.6,
+            "seed"_a.none() = 0,
             nb::sig("def __init__(self, method: str = 'halving', playout: str = 'value', seconds: float = 1.0, "
                     "playouts: int = 0, threads: int = 1, candidates: int = 24, horizon: int = 2, exploration: float = 0.6, "
                     "seed: typing.SupportsIndex = 0) -> None"))
@@ -476,7 +479,7 @@ NB_MODULE(KD_MODULE, m) {
                 const Position& p = position_of(position);
                 return interruptibly([&] { return search.run(p); }, [&] { search.stop(); });
             },
-            "position"_a, nb::sig("def run(self, position: Position) -> list[Candidate]"),
+            "position"_a.none(), nb::sig("def run(self, position: Position) -> list[Candidate]"),
             "The moves that were looked at, best first; other Python threads run meanwhile, and Ctrl-C ends it.")
         .def("stop", &Search::stop, "Makes run(), in another thread or the next time, return what it knows by then.");
 
@@ -492,7 +495,7 @@ NB_MODULE(KD_MODULE, m) {
             if (all.empty()) throw nb::value_error("there is nobody to compare");
             return decide(rules_of(rules), all);
         },
-        "rules"_a, "standings"_a,
+        "rules"_a.none(), "standings"_a.none(),
         nb::sig("def decide(rules: Rules, standings: collections.abc.Sequence[tuple[int, int, int, int]]) -> Outcome"),
         "Who wins, given each seat's (total, largest territory, crowns, squares).");
     m.def("moves_text", &moves_text, "rules"_a, "players"_a, "moves"_a, "The tokens of a record, a round on a line.");
@@ -504,22 +507,28 @@ NB_MODULE(KD_MODULE, m) {
         },
         "rules"_a, "players"_a, "text"_a, "first_line"_a = 1,
         "The moves of a record's tokens, and the kings it names beyond the place where it stops.");
-    m.def("playouts", &playouts, "position"_a, "games"_a, "seed"_a, "policy"_a,
+    m.def("playouts", &playouts, "position"_a.none(), "games"_a.none(), "seed"_a.none(), "policy"_a.none(),
           nb::sig("def playouts(position: Position, games: int, seed: typing.SupportsIndex, policy: str) -> tuple[float, int]"),
           "Plays a position to its end many times on one core: the processor's seconds, and the sum of all scores.");
-    m.def("play_games", &play_games, "rules"_a, "players"_a, "policies"_a, "seeds"_a,
+    m.def("play_games", &play_games, "rules"_a.none(), "players"_a.none(), "policies"_a.none(), "seeds"_a.none(),
           nb::sig("def play_games(rules: Rules, players: int, policies: collections.abc.Sequence[tuple[str, int]], "
                   "seeds: collections.abc.Sequence[int]) -> list[tuple[str, list[tuple[int, int, int, int]]]]"),
           "Plays a game for each seed, between policies with seeds of their own: the tokens of its record, and by seat total, "
           "largest territory, crowns and squares.");
-    m.attr("POLICIES") = Field<std::vector<std::string>>::out({Names<PolicyName>::of.begin(), Names<PolicyName>::of.end()});
     m.attr("MOST_THREADS") = MOST_THREADS;
 
-    nb::list dominoes;
-    for (const Domino& d : DOMINOES) {
-        nb::list halves;
-        for (Square s : d.square) halves.append(nb::make_tuple(Field<Terrain>::out(s.terrain), int(s.crowns)));
-        dominoes.append(nb::tuple(halves));
-    }
-    m.attr("DOMINOES") = nb::tuple(dominoes);
+    m.def(
+        "dominoes",
+        [] {
+            nb::list all;
+            for (const Domino& d : DOMINOES) {
+                auto half = [](Square s) { return nb::make_tuple(Field<Terrain>::out(s.terrain), int(s.crowns)); };
+                all.append(nb::make_tuple(half(d.square[0]), half(d.square[1])));
+            }
+            return nb::tuple(all);
+        },
+        nb::sig(("def dominoes() -> tuple[tuple[tuple[" + Field<Terrain>::type() + ", int], tuple[" + Field<Terrain>::type() +
+                 ", int]], ...]")
+                    .c_str()),
+        "In the order of their numbers: the terrain and the crowns of the first and of the second half.");
 }

@@ -1,11 +1,10 @@
 """The compiled core, in the build that fits this processor. Everything else imports it from here."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 __all__ = [
     "DOMINOES",
     "MOST_THREADS",
-    "POLICIES",
     "Candidate",
     "Move",
     "Outcome",
@@ -13,16 +12,14 @@ __all__ = [
     "Rules",
     "Score",
     "Search",
-    "Terrain",
     "Territory",
     "decide",
+    "dominoes",
     "moves_text",
     "parse_moves",
     "play_games",
     "playouts",
 ]
-
-Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
 
 if TYPE_CHECKING:
     from ._core import (
@@ -36,16 +33,12 @@ if TYPE_CHECKING:
         Search,
         Territory,
         decide,
+        dominoes,
         moves_text,
         parse_moves,
         play_games,
         playouts,
     )
-
-    DOMINOES: tuple[tuple[tuple[Terrain, int], tuple[Terrain, int]], ...]
-    """By number, from 1 on: the terrain and the crowns of the first and of the second half."""
-    POLICIES: tuple[str, ...]
-    """The players that decide without a search, as `Position.choose` calls them."""
 else:
     import importlib
 
@@ -55,7 +48,10 @@ else:
         v3 = False
 
     _core = importlib.import_module("._core_v3" if v3 else "._core", __package__)
-    for _name in set(__all__) - {"Terrain"}:
+    for _name in set(__all__) - {"DOMINOES"}:
         globals()[_name] = _value = getattr(_core, _name)
         if isinstance(_value, type):
             _value.__module__ = __package__  # a pickle is for every processor, so it names no build
+
+DOMINOES = dominoes()
+"""In the order of their numbers: the terrain and the crowns of the first and of the second half."""

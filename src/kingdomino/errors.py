@@ -36,7 +36,7 @@ class ParseError(ValueError):
         self.token = token
 
     def __str__(self) -> str:
-        if not self.line and self.token in self.reason:
+        if not self.line and self.token[:40] in self.reason:
             return self.reason
         where = f"line {self.line}: " if self.line else ""
         return f"{where}{self.token!r}: {self.reason}" if self.token else f"{where}{self.reason}"

@@ -347,8 +347,16 @@ def _record_number(text: str, number: int) -> Record:
 @click.option("--games", type=click.IntRange(0), default=1, show_default=True)
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), default=0, show_default=True)
 @click.option("--out", default="-", metavar="FILE", help="Where the records go; standard output if left out.")
+@click.option("--workers", type=click.IntRange(0), help="Processes, one a core if left out; 0 plays in this one.")
 def simulate(
-    edition: str | None, players: int, rules: str | None, agents: str, games: int, seed: int, out: str
+    edition: str | None,
+    players: int,
+    rules: str | None,
+    agents: str,
+    games: int,
+    seed: int,
+    out: str,
+    workers: int | None,
 ) -> None:
     """Play many games between computer players and write their records."""
     from ..arena.simulate import simulate as play_games
@@ -357,12 +365,19 @@ def simulate(
     with clear_errors(), _progress("playing", games) as advance:
         chosen, dynasty = chosen_rules(EDITIONS[name], rules)
         played = play_games(
-            split_agents(agents), games=games, seed=seed, players=players, edition=name, dynasty=dynasty, rules=chosen
+            split_agents(agents),
+            games=games,
+            seed=seed,
+            players=players,
+            edition=name,
+            dynasty=dynasty,
+            rules=chosen,
+            workers=workers,
         )
         first = next(played, None)  # refuses nonsense before the file is touched
         with opened(out, "w") as target:
             while first is not None:
-                target.write(first.record() + "\n")
+                target.write(first + "\n")
                 advance()
                 first = next(played, None)
 
@@ -508,8 +523,8 @@ def _run_arena(
 
 def _own_journal(plan: "Plan") -> Path:
     """The same tournament has the same journal."""
-    from ..arena.plan import derived_seed
     from ..files import data_folder, private_folder
+    from ..seeds import derived_seed
 
     folder = private_folder(data_folder() / "arena")
     return folder / f"{derived_seed(plan.deals, sorted(plan.identity().items())):016x}.jsonl"

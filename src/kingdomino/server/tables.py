@@ -583,7 +583,7 @@ def _standing(game: StoredGame) -> _Standing:
     rules = rules_from_text(edition(game.edition), game.rules)
     position = Course(rules, len(game.seats), fair.seeded(0), (ply.move for ply in game.plies)).position
     outcome = position.outcome
-    return _Standing(position.turn, [s.total for s in position.scores()], outcome.winners if outcome else [])
+    return _Standing(position.turn, [s.total for s in position.scores()], list(outcome.winners) if outcome else [])
 
 
 def _summary(game: StoredGame, visitor: str, standing: _Standing) -> TableSummary:

@@ -175,9 +175,9 @@ def outcome(result: Outcome | None, scores: Sequence[int], ended: str | None) ->
     """How it ended; of two players the one who did not give up has won."""
     if result:
         return {
-            "scores": result.scores,
-            "winners": result.winners,
-            "places": result.places,
+            "scores": list(result.scores),
+            "winners": list(result.winners),
+            "places": list(result.places),
             "decided_by": result.decided_by,
             "ended": None,
         }
