@@ -882,6 +882,7 @@ def test_the_next_game_of_a_dynasty_is_dealt_again_the_same() -> None:
     before = match.record()
     move = match.pop()
     assert len(match.games) == 1
+    assert isinstance(move, Move)
     match.push(move)
     assert match.record() == before
 
