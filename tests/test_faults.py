@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
+from contract import answered, heard
 from postgres import cluster, new_database
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
@@ -75,7 +76,8 @@ class Person:
                 await asyncio.sleep(0.05)
                 continue
             assert answer.status_code < 500 and answer.status_code != 429, answer.text
-            return answer.json() if answer.content else None
+            path = answer.request.url.path
+            return answered(method, path, answer.status_code, answer.content) if answer.content else None
 
     async def play(self, id: str) -> None:
         """Plays a game to its end."""
@@ -92,7 +94,7 @@ class Person:
         address = f"ws{str(self.http.base_url).removeprefix('http').rstrip('/')}/api/tables/{id}/live"
         async with connect(address, additional_headers={"Cookie": cookie}, proxy=None) as socket:
             while True:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+                message = heard(await asyncio.wait_for(socket.recv(), 30))
                 if message["type"] == "alive":
                     continue
                 assert message["type"] == "state", message

@@ -1,7 +1,6 @@
 """A database that fails for a while: nothing is lost, people are told, and every game goes on when it is back."""
 
 import asyncio
-import json
 import resource
 import sqlite3
 import threading
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from contract import seen
 from postgres import Cluster, cluster, new_database
 from served import PATIENCE, Served
 
@@ -81,8 +81,8 @@ def test_games_go_on_after_an_outage(outage: Outage) -> None:
         recover(outage, max(0.0, 8 - (time.monotonic() - began)))
         after = sitting.until(lambda table: table["ply"] > ply and not table["delayed"])
         assert after["events"][0]["move"] == move
-        seen = watched.until(lambda table: not table["delayed"])["ply"]
-        watched.until(lambda table: table["ply"] > seen)
+        shown = watched.until(lambda table: not table["delayed"])["ply"]
+        watched.until(lambda table: table["ply"] > shown)
         sitting.play_to_end()
 
 
@@ -164,7 +164,7 @@ def test_a_database_that_becomes_read_only(tmp_path: Path) -> None:
         deciding = asyncio.create_task(table.play("ada", table.course.ply, move))
         while not table.delayed:
             await asyncio.sleep(0.01)
-        assert json.loads(table.view("ada"))["delayed"]
+        assert seen(table.view("ada"))["delayed"]
         await pragma("OFF")
         await deciding
         assert not table.delayed and move in [str(note.move) for note in table.course.notes]
