@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import orjson
 import segno
@@ -46,6 +46,7 @@ from .messages import (
     Pace,
     Pause,
     Play,
+    Problem,
     React,
     Reacted,
     Reaction,
@@ -131,7 +132,14 @@ def create_app(
             await tables.close()
             await store.close()
 
-    app = FastAPI(title="Kingdomino", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app = FastAPI(
+        title="Kingdomino",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses={"4XX": {"model": Problem}, "503": {"model": Problem}},
+    )
     app.add_middleware(GZipMiddleware, minimum_size=500)
     app.add_middleware(Guard)
     _add_errors(app)
@@ -272,6 +280,11 @@ def _add_operation(app: FastAPI) -> None:
 # ---- requests ----
 
 
+def _plain(kind: str) -> dict[str, Any]:
+    """How an answer that is not JSON is described; what goes wrong is JSON everywhere."""
+    return {"response_class": Response, "responses": {200: {"content": {kind: {"schema": {"type": "string"}}}}}}
+
+
 def _json(text: bytes, answer: Response) -> Response:
     """Text that is JSON already, with the cookie that a new visitor was given."""
     return Response(text, media_type="application/json", headers=dict(answer.headers))
@@ -311,13 +324,13 @@ def _add_api(app: FastAPI) -> None:
             raise Forbidden("the game has not come so far", "no-such-ply")
         return _json(table.moment(ply, spectator=spectator), answer)
 
-    @app.get("/api/tables/{id}/record", response_class=PlainTextResponse)
+    @app.get("/api/tables/{id}/record", **_plain("text/plain"))
     async def record(seen: SeenTable) -> PlainTextResponse:
         day = datetime.fromtimestamp(seen[0].stored.created, UTC)
         name = f'attachment; filename="kingdomino-{day:%Y-%m-%d}.kd"'
         return PlainTextResponse(str(seen[0].record()), headers={"Content-Disposition": name})
 
-    @app.get("/api/tables/{id}/invitation.svg")
+    @app.get("/api/tables/{id}/invitation.svg", **_plain("image/svg+xml"))
     async def invitation(id: str, request: Request) -> Response:
         """The address of the table as a QR code, for a phone that looks at this screen."""
         await _seen(id, request)
