@@ -77,6 +77,8 @@ class Window:
         self.broken: list[str] = []
         """Promises of the server; there is no trouble that excuses it."""
         self.hosts: set[str] = set()
+        self.asked: set[Request] = set()
+        """What the server has not answered yet."""
         self.table: Json = {}
         if settings is not None:
             self.context.add_init_script(_remember(settings))
@@ -113,8 +115,10 @@ class Window:
     def _requested(self, request: Request) -> None:
         if not request.url.startswith(("data:", "blob:")):
             self.hosts.add(urlsplit(request.url).netloc)
+            self.asked.add(request)
 
     def _failed(self, request: Request) -> None:
+        self.asked.discard(request)
         if request.failure != "net::ERR_ABORTED":  # a page that is left stops asking
             self.wrong.append(f"failed: {request.method} {request.url}: {request.failure}")
 
@@ -123,6 +127,7 @@ class Window:
             self.wrong.append(f"answered {response.status}: {response.request.method} {response.url}")
 
     def _finished(self, request: Request) -> None:
+        self.asked.discard(request)
         response = request.response()
         if response and response.headers.get("content-type") == "application/json":
             with suppress(Error):  # a page that is left takes what it heard along
@@ -165,6 +170,15 @@ class Window:
             assert not self.broken, self.broken
             self.page.wait_for_timeout(10)
         return self.table
+
+    def settle(self) -> None:
+        """Waits until everything that the page asked for has come, and what follows from it is drawn."""
+        drawn = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+        end = time.monotonic() + PATIENCE
+        self.page.evaluate(drawn)
+        while self.asked:
+            assert time.monotonic() < end, f"unanswered: {[request.url for request in self.asked]}"
+            self.page.evaluate(drawn)
 
     def my_turn(self) -> Json:
         return self.until(lambda table: table["outcome"] or (table["turn"] and table["turn"]["moves"]), "my turn")
