@@ -6,29 +6,22 @@ import os
 import random
 import secrets
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 from contract import answered, heard
-from postgres import cluster, new_database
+from postgres import new_database
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from kingdomino import Game
 
-KILLS = int(os.environ.get("KD_KILLS", "50"))
-KILLS_OF_TWO = int(os.environ.get("KD_KILLS", "12"))
+KILLS = int(os.environ.get("KD_KILLS", "20"))
+KILLS_OF_TWO = int(os.environ.get("KD_KILLS", "8"))
 TABLES = 4
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with cluster() as folder:
-        yield folder
 
 
 class Killable:

@@ -175,7 +175,7 @@ def test_a_database_that_becomes_read_only(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_who_comes_second_is_late_and_does_not_fail(kind: str, tmp_path: Path) -> None:
+def test_who_comes_second_is_late_and_does_not_fail(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """Two processes add the same ply, alone and among others: one of them is first, and nobody tries for ever."""
 
     async def play(url: sa.URL) -> None:
@@ -197,8 +197,8 @@ def test_who_comes_second_is_late_and_does_not_fail(kind: str, tmp_path: Path) -
     if kind == "sqlite":
         asyncio.run(asyncio.wait_for(play(sqlite_url(tmp_path)), PATIENCE))
     else:
-        with cluster() as folder:
-            asyncio.run(asyncio.wait_for(play(database_at(new_database(folder, "late"))), PATIENCE))
+        address = new_database(request.getfixturevalue("postgres"), "late")
+        asyncio.run(asyncio.wait_for(play(database_at(address)), PATIENCE))
 
 
 def test_what_happens_by_itself_survives_errors(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
