@@ -6,7 +6,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
 GENERATED := web/src/lib/messages.ts web/src/lib/drawings.ts web/src/art/land.golden.json docs/asyncapi.json
-QUICK := agents architecture codes draw fair game golden lockstep notation readme rules values
+QUICK := agents architecture codes draw fair game golden notation readme rules values
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 CORES := $(shell nproc 2>/dev/null || echo 2)
 WORKERS ?= $(shell expr 2 \* $(CORES))
@@ -52,7 +52,7 @@ quick: .venv/dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy src tests bench training web/build.py
 	cd web && npm run --silent test
-	KD_LOCKSTEP_GAMES=400 $(BIN)/pytest $(QUICK:%=tests/test_%.py)
+	$(BIN)/pytest $(QUICK:%=tests/test_%.py)
 
 lint: .venv/dev generated
 	$(BIN)/ruff check .
