@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from contract import seen
 from served import PATIENCE
 
 from kingdomino.server import gathering
@@ -100,9 +101,7 @@ async def two_friends(tables: Tables, clock: dict[str, Any], **terms: Any) -> Ta
 
 
 def left(table: Table) -> list[float]:
-    import json
-
-    return [row["left"] / 1000 for row in json.loads(table.picture.of("ada"))["seats"]]
+    return [row["left"] / 1000 for row in seen(table.picture.of("ada"))["seats"]]
 
 
 async def decide(table: Table) -> int:

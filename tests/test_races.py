@@ -1,7 +1,7 @@
 """What happens at the same time, in the wrong order, or only half: nobody gains by it, and no game is lost."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -9,7 +9,7 @@ from typing import Any
 import psycopg
 import pytest
 import sqlalchemy as sa
-from postgres import cluster, new_database
+from postgres import new_database
 from served import PATIENCE
 from test_clocks import decide, later, left, opened, two_friends, until
 
@@ -312,12 +312,6 @@ def test_who_sits_down_later_is_waited_for(tmp_path: Path, monkeypatch: pytest.M
 
 
 # ---- two processes ----
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with cluster() as folder:
-        yield folder
 
 
 @asynccontextmanager

@@ -1,7 +1,6 @@
 """The server over real HTTP and WebSockets: whole games, undo, crashes, hostile messages."""
 
 import asyncio
-import json
 import os
 import socket
 import sqlite3
@@ -12,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from contract import heard
 from served import PATIENCE, Json, Served, Sitting, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -470,7 +470,7 @@ def test_signs_of_life(tmp_path: Path) -> None:
         with ada.sit(ada.new_game("Ada", "Bo"), pace=None) as sitting:
             began = time.monotonic()
             for _ in range(3):
-                assert json.loads(sitting.socket.recv(timeout=PATIENCE)) == {"type": "alive", "every": 500}
+                assert heard(sitting.socket.recv(timeout=PATIENCE)) == {"type": "alive", "every": 500}
             assert time.monotonic() - began > 1.2
             sitting.play_to_end()
 
@@ -479,7 +479,7 @@ def test_no_such_table(ada: Visitor, served: Served) -> None:
     for id in ("nothing", "x" * 3000, "%00", "..%2f..%2fetc"):
         assert ada.http.get(f"/api/tables/{id}").status_code in (404, 422)
     with connect(f"ws://127.0.0.1:{served.port}/api/tables/nothing/live", proxy=None) as socket:
-        assert json.loads(socket.recv(timeout=PATIENCE))["reason"]["code"] == "unknown-table"
+        assert heard(socket.recv(timeout=PATIENCE))["reason"]["code"] == "unknown-table"
 
 
 # ---- other sites ----

@@ -21,6 +21,7 @@ from .fanout import Alone, Fanout, Heard, Postgres
 from .guard import Guard
 from .limits import Limits
 from .live import HEARTBEAT, add_live
+from .messages import Problem
 from .routes import AllTables, add_routes
 from .store import Store
 from .tables import BEAT_SECONDS, Tables
@@ -65,7 +66,14 @@ def create_app(
             await tables.close()
             await store.close()
 
-    app = FastAPI(title="Kingdomino", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app = FastAPI(
+        title="Kingdomino",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses={"4XX": {"model": Problem}, "503": {"model": Problem}},
+    )
     app.add_middleware(GZipMiddleware, minimum_size=500)
     app.add_middleware(Guard)
     add_errors(app)

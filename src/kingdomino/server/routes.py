@@ -2,7 +2,7 @@
 
 from datetime import UTC, datetime
 from io import BytesIO
-from typing import Annotated
+from typing import Annotated, Any
 
 import segno
 from fastapi import Depends, FastAPI, Query, Request, Response
@@ -80,6 +80,11 @@ Cursor = Annotated[str, Query(max_length=80)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
 
+def _plain(kind: str) -> dict[str, Any]:
+    """How an answer that is not JSON is described; what goes wrong is JSON everywhere."""
+    return {"response_class": Response, "responses": {200: {"content": {kind: {"schema": {"type": "string"}}}}}}
+
+
 def _json(text: bytes, answer: Response) -> Response:
     """Text that is JSON already, with the cookie that a new visitor was given."""
     return Response(text, media_type="application/json", headers=dict(answer.headers))
@@ -119,13 +124,13 @@ def add_routes(app: FastAPI) -> None:
             raise Refused("the game has not come so far", "no-such-ply")
         return _json(table.picture.at(ply, spectator=spectator), answer)
 
-    @app.get("/api/tables/{id}/record", response_class=PlainTextResponse)
+    @app.get("/api/tables/{id}/record", **_plain("text/plain"))
     async def record(seen: SeenTable) -> PlainTextResponse:
         day = datetime.fromtimestamp(seen[0].stored.created, UTC)
         name = f'attachment; filename="kingdomino-{day:%Y-%m-%d}.kd"'
         return PlainTextResponse(str(seen[0].record()), headers={"Content-Disposition": name})
 
-    @app.get("/api/tables/{id}/invitation.svg")
+    @app.get("/api/tables/{id}/invitation.svg", **_plain("image/svg+xml"))
     async def invitation(id: str, request: Request) -> Response:
         """The address of the table as a QR code, for a phone that looks at this screen."""
         await _seen(id, request)
