@@ -96,7 +96,7 @@ def test_judging_ahead_agrees_with_playing_to_the_end(players: int, rules: dict[
 def test_a_position_without_a_player_to_move_is_refused() -> None:
     start = Position("2 - - - - 1-48 C C")
     assert start.turn == DEALER
-    with pytest.raises(ValueError, match="it is no player's turn"):
+    with pytest.raises(ValueError, match="it is not a player's turn"):
         agent("expert").choose(start)
 
 
