@@ -7,7 +7,7 @@ NPM := $(BIN)/python web/npm.py
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
 TESTS := $(wildcard tests/*.py)
-GENERATED := web/src/lib/messages.ts web/src/lib/drawings.ts docs/asyncapi.json
+GENERATED := web/src/lib/messages.ts web/src/lib/drawings.ts web/src/art/land.golden.json docs/asyncapi.json
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
 
@@ -103,10 +103,11 @@ dist: .venv/ready
 bench: .venv/dev
 	$(BIN)/python bench/speed.py
 
-# What is generated: the page's types and drawings, and the description of the messages.
+# What is generated: the page's types and drawings, what its pen must draw, and the description of the messages.
 types: .venv/dev
 	$(NPM) run --silent types
 	$(BIN)/python -m kingdomino.draw.page > web/src/lib/drawings.ts
+	$(BIN)/python -m kingdomino.draw.page golden > web/src/art/land.golden.json
 	$(BIN)/python -m kingdomino.server.schema asyncapi > docs/asyncapi.json
 
 format: .venv/dev

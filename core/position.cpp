@@ -168,6 +168,14 @@ void apply(State<S>& s, const Move& m) {
 }
 
 template <int S>
+int gain_in(const State<S>& s, const Move& m) {  // of a legal move
+    if (m.kind != Move::PLACE) return 0;
+    auto after = s.kingdom[s.seat];
+    after.place(DOMINOES[s.domino], placement_of(after, m));
+    return after.score() - s.kingdom[s.seat].score();
+}
+
+template <int S>
 void list_kings(const State<S>& s, Move so_far, std::vector<Move>& moves) {
     bool one = !s.rules.kings_known(s.players);
     if (so_far.count == (one ? 1 : s.openings_left)) {
@@ -388,18 +396,15 @@ Reason Position::why_illegal(const Move& m) const {
     return visit([&](const auto& s) { return why_illegal_in(s, m); });
 }
 
+int Position::gain(const Move& m) const {
+    if (auto why = why_illegal(m)) throw IllegalMove(why);
+    return visit([&](const auto& s) { return gain_in(s, m); });
+}
+
 std::vector<int> Position::gains() const {
     return visit([&](const auto& s) {
         std::vector<int> points;
-        for (const Move& m : legal_moves()) {
-            if (m.kind != Move::PLACE) {
-                points.push_back(0);
-                continue;
-            }
-            auto after = s.kingdom[s.seat];
-            after.place(DOMINOES[s.domino], placement_of(after, m));
-            points.push_back(after.score() - s.kingdom[s.seat].score());
-        }
+        for (const Move& m : legal_moves()) points.push_back(gain_in(s, m));
         return points;
     });
 }

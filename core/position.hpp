@@ -260,7 +260,8 @@ class Position {
     int domino() const;                     // to be placed now, or -1
     std::vector<Move> legal_moves() const;  // sorted
     Reason why_illegal(const Move&) const;  // none when it is legal
-    std::vector<int> gains() const;         // the points that each legal move brings at once, in the same order
+    int gain(const Move&) const;            // the points that a move brings at once; throws IllegalMove
+    std::vector<int> gains() const;         // of each legal move, in the same order
     Move canonical(const Move&) const;      // equal halves are written one way
     Position play(const Move&) const;       // throws IllegalMove
     // A move of the dealer, drawn as at the table; `below(n)` gives a number from 0 to n - 1.

@@ -335,6 +335,9 @@ NB_MODULE(KD_MODULE, m) {
         .def_prop_ro("legal_moves", &Position::legal_moves, "All moves that may be played, sorted.")
         .def_prop_ro("gains", &Position::gains, "The points that each of the legal moves brings at once.")
         .def(
+            "gain", [](const Position& p, nb::handle move) { return p.gain(to_move(p, move)); }, "move"_a,
+            nb::sig("def gain(self, move: Move | str) -> int"), "The points that a legal move brings at once.")
+        .def(
             "is_legal",
             [](const Position& p, nb::handle move) {
                 try {

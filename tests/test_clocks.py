@@ -205,7 +205,7 @@ def test_an_alarm_needs_no_table_in_memory(tmp_path: Path, monkeypatch: pytest.M
             if when_late == "resign":
                 while not (game := await tables.store.load(id)) or not game.over:
                     await asyncio.sleep(0.02)
-                assert game.ended == f"{'AB'[seat]} out of time"
+                assert str(game.ended) == f"{'AB'[seat]} out of time"
             else:
                 while not (game := await tables.store.load(id)) or not game.seats[seat]["level"]:
                     await asyncio.sleep(0.02)

@@ -15,7 +15,8 @@ from .core import DOMINOES, Candidate, Move, Outcome, Position, Rules, Score, Te
 from .dynasty import Dynasty
 from .editions import EDITIONS, Edition, edition
 from .errors import IllegalMove, ParseError, RulesError
-from .game import DEALER, SEATS, Game
+from .game import DEALER, SEATS, Ended, Game, Note
+from .loading import load
 from .records import read_records
 
 __all__ = [
@@ -29,9 +30,11 @@ __all__ = [
     "Candidate",
     "Dynasty",
     "Edition",
+    "Ended",
     "Game",
     "IllegalMove",
     "Move",
+    "Note",
     "Outcome",
     "ParseError",
     "Position",
@@ -41,6 +44,7 @@ __all__ = [
     "Territory",
     "agent",
     "edition",
+    "load",
     "play_match",
     "read_records",
     "tournament",

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 
+from .codes import Code
+
 
 class Forbidden(ValueError):
     """What the rules do not allow: a sentence, and its code and values for whoever says it in other words."""
 
-    def __init__(self, text: str, code: str, values: Mapping[str, str] | None = None) -> None:
+    def __init__(self, text: str, code: Code, values: Mapping[str, str] | None = None) -> None:
         super().__init__(text, code, values or {})
         self.text = text
         self.code = code

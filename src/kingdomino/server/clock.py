@@ -8,13 +8,16 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-__all__ = ["ABSENCE", "LONG_ABSENCE", "Clock", "Timeline", "absence"]
+__all__ = ["ABSENCE", "ABSENCES", "LONG_ABSENCE", "Clock", "Timeline", "absence"]
 
 ABSENCE = 60
 """Seconds away from the table after which a computer player may be asked to sit in, unless the terms say otherwise."""
 
 LONG_ABSENCE = 24 * 3600
 """The same where the clock gives more than an hour: nobody waits at such a table."""
+
+ABSENCES = (ABSENCE, 300, 3600, LONG_ABSENCE)
+"""What is offered to those who set a table."""
 
 
 class Timeline:

@@ -18,6 +18,7 @@ import orjson
 
 from .. import fair
 from ..agents import LEVELS
+from ..codes import Code
 from ..core import Move, Outcome, Score, decide, moves_text
 from ..editions import edition, rules_from_text
 from ..errors import Forbidden
@@ -206,7 +207,7 @@ class Table:
         return self._deals_openly and self.is_over
 
     @staticmethod
-    def _insist(allowed: bool, code: str, text: str) -> None:
+    def _insist(allowed: bool, code: Code, text: str) -> None:
         if not allowed:
             raise Forbidden(text, code)
 
@@ -307,6 +308,11 @@ class Table:
                 await self._cut(ply, [])
                 self._changed()
 
+    def _may_ask_undo(self, visitor: str, seat: int) -> bool:
+        """Whether there is something of a seat to take back, and others who would have to agree."""
+        asks = self.shared and not self.owns(visitor) and self.turn is not None and self.stored.request is None
+        return asks and seat in self._deciding() and self.course.last_decision([seat]) is not None
+
     async def answer_undo(self, visitor: str, agree: bool) -> None:
         async with self._door():
             request = self.stored.request
@@ -358,6 +364,12 @@ class Table:
         if seat == self.turn and (thought := self._thought_for()):
             changes |= {"used": self._used(self.stored.seats[seat]) + thought, "used_at": self.course.ply}
         await self._seat_changed(seat, **changes)
+
+    def _may_return(self, seat: int, left: Sequence[float] | None) -> bool:
+        """Whether the person of a seat that a computer player has can play on: not when the game's time is up."""
+        clock = Clock.of(self.stored.terms)
+        out_of_time = clock is not None and clock.kind == "game" and left is not None and left[seat] <= 0
+        return bool(self.stored.seats[seat]["level"]) and self.turn is not None and not out_of_time
 
     async def _give_back(self, visitor: str) -> None:
         """Whoever was away gets back what a computer player had meanwhile."""
@@ -1003,6 +1015,8 @@ class Table:
                 "replaceable": _milliseconds(self._replaceable_in(index, online)),
                 "devices": len(devices[index]),
                 "first": devices[index][:1] == [visitor],
+                "can_ask_undo": mine[index] and self._may_ask_undo(visitor, index),
+                "can_return": mine[index] and self._may_return(index, left),
             }
             for index in range(len(mine))
         ]
@@ -1044,7 +1058,7 @@ class Table:
         first = 0 if last else max(0, ply - 1)  # the last moment tells the whole story
         events = [view.event(past, self.course.notes[past]) for past in range(first, ply)]
         seat: dict[str, Any] = {"mine": False, "online": False, "thinking": False, "left": None}
-        seat |= {"replaceable": None, "devices": 0, "first": False}
+        seat |= {"replaceable": None, "devices": 0, "first": False, "can_ask_undo": False, "can_return": False}
         return drawn.seen(
             [seat] * len(self.names),
             False,
@@ -1087,6 +1101,7 @@ class Table:
                 "fair": self._fair(),
                 "edition": self.edition.name,
                 "rules": orjson.Fragment(view.rules_json(self.rules)),
+                "extras": view.extras(self.rules),
             }
             seats = [
                 {"name": row["name"], "kind": row["kind"], "level": row["level"], "colour": row.get("colour", seat)}

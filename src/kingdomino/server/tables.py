@@ -409,7 +409,8 @@ class Tables:
                     number=number,
                     length=length,
                     headers=game.headers,
-                    ended=game.ended,
+                    ended=str(game.ended) if game.ended else None,
+                    foreseen=[str(move) for move in game.script],
                     over=game.is_over,
                     plies=[Ply(str(move)) for move in game.moves],
                     holders=_holders(visitor, seats),
@@ -590,7 +591,7 @@ def _summary(game: StoredGame, visitor: str, standing: _Standing) -> TableSummar
     return {
         "id": game.id,
         "edition": game.edition,
-        "rules": view.rules_fields(rules_from_text(edition(game.edition), game.rules)),
+        "extras": view.extras(rules_from_text(edition(game.edition), game.rules)),
         "names": [seat["name"] for seat in game.seats],
         "kinds": [seat["kind"] for seat in game.seats],
         "levels": [seat["level"] for seat in game.seats],

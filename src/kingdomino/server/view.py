@@ -10,12 +10,13 @@ import orjson
 from ..agents import LEVELS
 from ..core import DOMINOES, Outcome, Position, Rules, Score
 from ..draw.scene import FILES, Kingdom, Spot
-from ..editions import EDITIONS
+from ..editions import CHOICES, EDITIONS, EXTRAS
 from ..errors import Forbidden
 from ..game import SEATS
-from .clock import absence
+from .clock import ABSENCES, absence
 from .course import Moment, Note
 from .messages import (
+    LIMITS,
     Catalogue,
     ClockView,
     Event,
@@ -34,6 +35,7 @@ from .messages import (
 __all__ = [
     "catalogue",
     "event",
+    "extras",
     "joined",
     "kingdom",
     "lines",
@@ -63,6 +65,11 @@ def rules_fields(rules: Rules) -> dict[str, RuleValue]:
     return {field: list(value) if isinstance(value, tuple) else value for field, value in fields.items()}
 
 
+def extras(rules: Rules) -> list[str]:
+    """The additional rules that hold."""
+    return [field for field in EXTRAS if getattr(rules, field)]
+
+
 @lru_cache(64)
 def rules_json(rules: Rules) -> bytes:
     return written(rules_fields(rules))
@@ -77,6 +84,11 @@ def catalogue() -> Catalogue:
             for number, halves in enumerate(DOMINOES, 1)
         ],
         "editions": [{"name": e.name, "rules": rules_fields(e.rules), "minutes": e.minutes} for e in EDITIONS.values()],
+        "rules": [
+            {"field": field, "values": list(values), "extra": field in EXTRAS} for field, values in CHOICES.items()
+        ],
+        "limits": LIMITS,
+        "absences": list(ABSENCES),
         "levels": list(LEVELS),
         "reactions": list(get_args(Reaction)),
     }
@@ -132,6 +144,7 @@ def lines(position: Position) -> dict[str, Any]:
         "line": [{"number": number, "seat": seat} for number, seat in position.line],
         "order": position.order,
         "unseen": position.unseen,
+        "line_length": position.rules.line_length(position.players),
         "lines_left": position.lines_left,
     }
 
