@@ -208,6 +208,10 @@ def database_at(address: str) -> sa.URL:
         raise ServeError("a database is named like postgresql://user:password@host/name") from None
     if url.get_backend_name() != "postgresql":
         raise ServeError("the database must be a PostgreSQL; without --database an SQLite file is used")
+    try:
+        import psycopg  # noqa: F401
+    except ImportError:
+        raise ServeError("a PostgreSQL needs its driver: pip install 'kingdomino[postgres]'") from None
     return url.set(drivername="postgresql+psycopg")
 
 
