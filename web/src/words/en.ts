@@ -618,7 +618,7 @@ export const en = {
 
   "notify.turn": "{name}, it is your turn.",
   "title.turn": "● your turn",
-  "act.reckoning": "The reckoning",
+  "act.scores": "The reckoning",
   "act.look": "Look at the table",
   "act.home": "Home",
 
