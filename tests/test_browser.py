@@ -381,7 +381,7 @@ def test_a_record_goes_out_and_comes_in(browser: Browser, served: Served, tmp_pa
         with window.trouble():
             window.see("import-text").fill(record.replace(" A:", " A:x", 1))
             window.click("import-go")
-            expect(window.see("import-problem")).to_contain_text("Line 1 of the record")
+            expect(window.see("import-problem")).to_contain_text("of the record cannot be read: ")
         window.table = {}
         window.see("import-text").fill(record)
         window.click("import-go")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from .errors import ParseError
 
-__all__ = ["Record", "read_record", "read_records"]
+__all__ = ["Record", "all_records", "read_record", "read_records"]
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\["\\])*)"\]')
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
@@ -87,7 +87,7 @@ def _add_header(record: Record, text: str, number: int) -> ParseError | None:
         return ParseError('a header is written [Name "value"]', number, text[:80])
     name, value = match[1], re.sub(r'\\(["\\])', r"\1", match[2])
     if name in record.headers:
-        return ParseError(f"the header {name} stands twice", number, text[:80])
+        return ParseError(f"the header {name} appears twice", number, text[:80])
     if _NO_TEXT.search(value):
         return ParseError("a header holds no control characters", number, text[:80])
     record.headers[name] = value
@@ -95,18 +95,21 @@ def _add_header(record: Record, text: str, number: int) -> ParseError | None:
     return None
 
 
-def read_record(text: str) -> Record:
-    """The one record in a text."""
-    found = list(read_records(text.split("\n")))
-    if not found:
-        raise ParseError("there is no record", 1)
-    for item in found:
+def all_records(text: str) -> list[Record]:
+    """Every record in a text; the first error that there is, is raised."""
+    records = []
+    for item in read_records(text.split("\n")):
         if isinstance(item, ParseError):
             raise item
-    if len(found) > 1:
-        second = found[1]
-        assert isinstance(second, Record)
-        raise ParseError("a second record begins here", second.line)
-    only = found[0]
-    assert isinstance(only, Record)
-    return only
+        records.append(item)
+    if not records:
+        raise ParseError("there is no record", 1)
+    return records
+
+
+def read_record(text: str) -> Record:
+    """The one record in a text."""
+    first, *others = all_records(text)
+    if others:
+        raise ParseError("a second record begins here", others[0].line)
+    return first

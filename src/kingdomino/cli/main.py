@@ -323,10 +323,10 @@ def _moment(file: str, number: int, ply: int | None) -> _Moment:
     if text.lstrip()[:1].isdigit():
         return _Moment(Position(text.strip()))
     game = Game.from_record(_record_number(text, number))
-    if ply is not None and ply >= len(game.positions):
-        raise ValueError(f"the record has {len(game.moves)} moves, not {ply}")
-    moves = len(game.moves) if ply is None else ply
-    return _Moment(game.positions[moves], game.names, game.dominoes(moves))
+    if ply is not None and ply > game.ply:
+        raise ValueError(f"the record has {game.ply} moves, not {ply}")
+    then = game if ply is None else game.at(ply)
+    return _Moment(then.position, then.names, then.dominoes())
 
 
 def _record_number(text: str, number: int) -> Record:

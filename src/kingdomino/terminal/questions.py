@@ -19,8 +19,6 @@ from .screen import Leave, Screen, index_of, named, numbered
 from .unfinished import (
     Autosave,
     Unfinished,
-    all_games,
-    current_game,
     progress,
     rules_title,
     unfinished_games,
@@ -54,8 +52,8 @@ def begin(screen: Screen, wishes: Wishes, load: Path | None) -> tuple[Play, Auto
         try:
             play = load_file(load)
             if wishes.seats:  # other people or computer players go on with it
-                names = ask_seats(screen, current_game(play).players, wishes.seats)
-                for game in all_games(play):
+                names = ask_seats(screen, play.game.players, wishes.seats)
+                for game in play.games:
                     game.names = names
             return play, Autosave()
         except (OSError, ValueError) as error:
@@ -100,7 +98,7 @@ def _readable(screen: Screen) -> Iterator[Unfinished]:
 
 
 def _summary(game: Unfinished) -> tuple[str, ...]:
-    names = listed(shown_names(current_game(game.play).names))
+    names = listed(shown_names(game.play.game.names))
     return names, shortened(rules_title(game.play)), progress(game.play), game.saved.strftime("%d %b %H:%M")
 
 
