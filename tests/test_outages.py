@@ -155,19 +155,19 @@ def test_a_database_that_becomes_read_only(tmp_path: Path) -> None:
             await store._do(lambda connection: connection.execute(sa.text(f"PRAGMA query_only = {value}")))
 
         seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="computer", level="easy")]
-        table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
+        table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))
         table.set_pace("ada", 0)
         while table.turn != 0:
             await asyncio.sleep(0.01)
         await pragma("ON")
-        move = str(table.course.position.legal_moves[0])
-        deciding = asyncio.create_task(table.play("ada", table.course.ply, move))
+        move = str(table.game.position.legal_moves[0])
+        deciding = asyncio.create_task(table.play("ada", table.game.ply, move))
         while not table.delayed:
             await asyncio.sleep(0.01)
-        assert seen(table.view("ada"))["delayed"]
+        assert seen(table.picture.of("ada"))["delayed"]
         await pragma("OFF")
         await deciding
-        assert not table.delayed and move in [str(note.move) for note in table.course.notes]
+        assert not table.delayed and move in [str(note.move) for note in table.game.notes]
         await tables.close()
         await store.close()
 

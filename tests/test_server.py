@@ -262,7 +262,7 @@ def test_a_computer_player_that_fails(
         tables = Tables(store, thinkers=Thinkers(agents))
         try:
             seats = [NewSeat(kind="computer", level="hard"), NewSeat(kind="computer", level="easy")]
-            table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
+            table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))
             table.set_pace("ada", 0)
             table.arrive(Onlooker())  # without one, a game of computers waits
             async with asyncio.timeout(PATIENCE):
