@@ -1,6 +1,7 @@
 // Sentences about the game.
 import type { ClockView, DominoFace, Event, Half, Reacted, SeatView, TableView, TerritoryView } from "../lib/messages";
 import { language, listed, named, t } from "../lib/words";
+import { earlyText } from "./ending";
 
 /** The two squares of a placement such as 'f7e7'. */
 export function placedSpots(move: string): [string, string] | null {
@@ -46,11 +47,7 @@ export function kingdomText(table: TableView, seat: number): string {
 export function sentenceText(table: TableView): string {
   const { turn, outcome, seats, phase } = table;
   if (outcome) {
-    const early = /^([A-D]) (resigned|out of time)$/.exec(outcome.ended ?? "");
-    if (early) {
-      const name = seats[early[1]!.charCodeAt(0) - 65]?.name ?? "";
-      return t(early[2] === "resigned" ? "end.resigned" : "end.out-of-time", { name });
-    }
+    if (outcome.ended) return earlyText(outcome.ended, seats);
     const names = outcome.winners.map((seat) => seats[seat]?.name ?? "").join(", ");
     const points = Math.max(...outcome.scores);
     if (seats.length === 1) return t("table.over-solo", { points });
