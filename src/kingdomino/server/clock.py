@@ -5,8 +5,10 @@ a step of the machine's clock changes nothing, and time in which nobody could ha
 """
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from .store import StoredSeat, StoredTerms
 
 __all__ = ["ABSENCE", "ABSENCES", "LONG_ABSENCE", "Clock", "Timeline", "Times", "absence"]
 
@@ -43,7 +45,7 @@ class Clock(NamedTuple):
     increment: float
 
     @classmethod
-    def of(cls, terms: Mapping[str, Any]) -> "Clock | None":
+    def of(cls, terms: StoredTerms) -> "Clock | None":
         clock = terms.get("clock")
         return cls(clock["kind"], float(clock["seconds"]), float(clock["increment"])) if clock else None
 
@@ -56,7 +58,7 @@ class Times(NamedTuple):
     """
 
     clock: Clock | None
-    seats: Sequence[Mapping[str, Any]]
+    seats: Sequence[StoredSeat]
     spent: Sequence[tuple[int, float]]
 
     def used(self, seat: int) -> float:
@@ -116,7 +118,7 @@ class Times(NamedTuple):
         return bool(self.seats[seat]["level"]) and not out_of_time
 
 
-def absence(terms: Mapping[str, Any]) -> int:
+def absence(terms: StoredTerms) -> int:
     """After how many seconds away someone may be replaced."""
     if (stated := terms.get("absence")) is not None:
         return int(stated)

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import random
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
@@ -18,16 +18,17 @@ from ..editions import edition, rules_from_text
 from ..game import DEALER, Ended, Game
 from . import fairness, metrics
 from .clock import Clock, Timeline, Times
+from .fanout import Changed, News
 from .presence import Presence
 from .seating import Seating
-from .store import Ply, Store, StoredGame, Unavailable
+from .store import Ply, Store, StoredGame, StoredSeat, Unavailable
 
 __all__ = ["CHANGED", "PAUSES", "Ledger", "Stale", "game_of"]
 
 PAUSES = 0.2, 5.0
 """Seconds between tries to store something: at first, and at most."""
 
-CHANGED = {"changed": True}
+CHANGED: Changed = {"changed": True}
 """What other processes are told of a change that they should look up."""
 
 _log = logging.getLogger("kingdomino.server")
@@ -86,7 +87,7 @@ class Ledger(ABC):
         self.game = game_of(self.stored)
 
     @abstractmethod
-    def changed(self, news: dict[str, Any] | None = CHANGED) -> None:
+    def changed(self, news: News | None = CHANGED) -> None:
         """After every change: everybody is told, and other processes are told `news`."""
 
     @abstractmethod
@@ -191,7 +192,7 @@ class Ledger(ABC):
             raise Stale
         self.game, self._spent = then, spent
         metrics.MOVES.inc(len(notes))
-        self.changed(CHANGED if changes else {"played": [self.stored.version, ply, plies, self.stored.due]})
+        self.changed(CHANGED if changes else {"played": (self.stored.version, ply, plies, self.stored.due)})
 
     async def cut(self, ply: int, undone: list[str]) -> None:
         """Takes back every ply from this one on, and with them the time that they cost."""
@@ -291,7 +292,7 @@ class Ledger(ABC):
         game: Game | None = None,
         *,
         spent: Sequence[float] | None = None,
-        seats: Sequence[Mapping[str, Any]] | None = None,
+        seats: Sequence[StoredSeat] | None = None,
     ) -> Times:
         """What the thinking time follows from, now or as it will be."""
         notes = (game or self.game).notes

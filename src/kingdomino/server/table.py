@@ -19,6 +19,7 @@ from ..words import Standing
 from . import fairness, view
 from .clock import Timeline, absence
 from .computers import STAND_IN, Computers
+from .fanout import News
 from .gathering import Gathering
 from .ledger import CHANGED, Ledger, Stale, game_of
 from .messages import Reaction, Reason, SeriesView
@@ -43,7 +44,7 @@ class Table(Ledger):
         series: Sequence[StoredGame] = (),
         *,
         process: str = "",
-        announce: Callable[[dict[str, Any]], None] = lambda _: None,
+        announce: Callable[[News], None] = lambda _: None,
     ) -> None:
         super().__init__(game, store, timeline)
         self.next = next((g.id for g in series if g.number == game.number + 1), None)
@@ -168,7 +169,7 @@ class Table(Ledger):
     async def answer_undo(self, visitor: str, agree: bool) -> None:
         async with self.door():
             request = self.stored.request
-            mine = [seat for seat in (request or {}).get("waiting", []) if self.seating.holds(visitor, seat)]
+            mine = [seat for seat in (request["waiting"] if request else []) if self.seating.holds(visitor, seat)]
             Refused.unless(bool(mine), "nobody-asked", "nobody asks you for anything")
             self._insist_open()
             assert request
@@ -239,7 +240,7 @@ class Table(Ledger):
     def react(self, visitor: str, seat: int, reaction: Reaction) -> None:
         self.seating.insist_mine(visitor, seat)
         self.hear_reaction(seat, reaction)
-        self._announce({"reacted": [seat, reaction]})
+        self._announce({"reacted": (seat, reaction)})
 
     def hear_reaction(self, seat: int, reaction: Reaction) -> None:
         for watcher in tuple(self.presence.watchers):
@@ -286,7 +287,7 @@ class Table(Ledger):
 
     # ---- after every change ----
 
-    def changed(self, news: dict[str, Any] | None = CHANGED) -> None:
+    def changed(self, news: News | None = CHANGED) -> None:
         """Whoever should think thinks, clocks run, everybody is told."""
         self.computers.stop()
         self.computers.wake()
