@@ -1,4 +1,4 @@
-"""Runs npm in this folder, `npm.py run build` for example, with the machine's Node or, where it has none, the one from PyPI.
+"""Runs npm in this folder, as in `npm.py run build`, with the machine's Node or, where it has none, the one from PyPI.
 
 The packages that package-lock.json names are installed first. Without arguments it only says which Node that is.
 """
