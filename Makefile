@@ -6,17 +6,23 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 NPM := $(BIN)/python web/npm.py
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
-TESTS := $(wildcard tests/*.py)
 GENERATED := web/src/lib/messages.ts web/src/lib/drawings.ts web/src/art/land.golden.json docs/asyncapi.json
+QUICK := agents architecture codes draw fair game golden notation readme rules values
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
-export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
+CORES := $(shell nproc 2>/dev/null || echo 2)
+WORKERS ?= $(shell expr 2 \* $(CORES))
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(CORES)
 
-.PHONY: play test lint unit servers sanitize fresh soak dist bench types format clean
+.PHONY: play test quick lint unit servers sanitize fresh soak dist bench generated types format clean
 
 play: .venv/installed
 	@$(BIN)/kingdomino
 
-test: lint unit sanitize fresh
+# The tests wait for servers and browsers most of the time: whatever needs a processor runs beside them.
+test: .venv/dev servers
+	@echo "unit beside lint, sanitize and fresh; each is shown when it is done"
+	@$(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) \
+		unit lint sanitize fresh
 	@echo "all tests passed"
 
 # ---- set-up ----
@@ -46,19 +52,25 @@ test: lint unit sanitize fresh
 
 # ---- tests ----
 
-lint: .venv/dev
+# For every save: style, types, and the tests that take milliseconds.
+quick: .venv/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy src tests bench training web/npm.py
+	$(NPM) run --silent test
+	$(BIN)/pytest $(QUICK:%=tests/test_%.py)
+
+lint: .venv/dev generated
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c tests/*.cpp training/*.cpp
 	$(BIN)/mypy src tests bench training web/npm.py
 	$(NPM) run --silent check
-	@mkdir -p build/generated && cp $(GENERATED) build/generated
-	@$(MAKE) --no-print-directory types
-	@for file in $(GENERATED); do cmp $$file build/generated/$$(basename $$file) || { echo "$$file was old: commit it"; exit 1; }; done
+	@for file in $(GENERATED); do cmp $$file build/generated/$$(basename $$file) || { echo "$$file is old: make types"; exit 1; }; done
 
 unit: .venv/dev servers
 	$(NPM) run --silent test
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # Chromium and PostgreSQL for the tests, from Debian's packages where they are missing.
 servers:
@@ -69,21 +81,28 @@ servers:
 		{ echo "the storage tests need PostgreSQL, and it could not be installed: apt-get install postgresql"; exit 1; }
 
 # The parsers and the rules once more on a core built with AddressSanitizer and UBSan.
-sanitize: .venv/dev
-	@$(PIP) install --no-build-isolation --no-deps --upgrade --target build/sanitized \
-		--config-settings build-dir=build/sanitizing --config-settings cmake.define.KD_SANITIZE=ON .
+sanitize: build/sanitized/installed
 	PYTHONPATH=build/sanitized ASAN_OPTIONS=detect_leaks=0 \
 		LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
 		KD_FUZZ_EXAMPLES=1000 $(BIN)/python -m pytest -p no:cacheprovider tests/test_fuzz.py tests/test_rules.py tests/test_golden.py
 
-# `pip install .` in an empty environment, with nothing but what pip itself fetches.
-fresh:
+build/sanitized/installed: .venv/dev
+	@$(PIP) install --no-build-isolation --no-deps --upgrade --target build/sanitized \
+		--config-settings build-dir=build/sanitizing --config-settings cmake.define.KD_SANITIZE=ON .
+	@touch $@
+
+# `pip install .` in an empty environment, with nothing but what pip itself fetches; not again if nothing has changed.
+fresh: build/fresh/works
+
+build/fresh/works: $(SOURCES)
 	@rm -rf build/fresh && $(PYTHON) -m venv build/fresh
 	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built .
 	build/fresh/bin/python tests/installed.py engine
+	@touch $@
 
-# What takes too long for every day: a thousand kills under load, and every attack measured.
+# What takes too long for every day: more games and nonsense, a thousand kills under load, and every attack measured.
 soak: .venv/dev servers
+	KD_LOCKSTEP_GAMES=50000 KD_FUZZ_EXAMPLES=10000 $(BIN)/pytest -n $(CORES) tests/test_lockstep.py tests/test_fuzz.py
 	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
 	$(BIN)/python bench/attack.py
 
@@ -104,11 +123,15 @@ bench: .venv/dev
 	$(BIN)/python bench/speed.py
 
 # What is generated: the page's types and drawings, what its pen must draw, and the description of the messages.
-types: .venv/dev
-	$(NPM) run --silent types
-	$(BIN)/python -m kingdomino.draw.page > web/src/lib/drawings.ts
-	$(BIN)/python -m kingdomino.draw.page golden > web/src/art/land.golden.json
-	$(BIN)/python -m kingdomino.server.schema asyncapi > docs/asyncapi.json
+generated: .venv/dev
+	@mkdir -p build/generated
+	@$(NPM) run --silent types > build/generated/messages.ts
+	@$(BIN)/python -m kingdomino.draw.page > build/generated/drawings.ts
+	@$(BIN)/python -m kingdomino.draw.page golden > build/generated/land.golden.json
+	@$(BIN)/python -m kingdomino.server.schema asyncapi > build/generated/asyncapi.json
+
+types: generated
+	@for file in $(GENERATED); do cmp -s $$file build/generated/$$(basename $$file) || cp -v build/generated/$$(basename $$file) $$file; done
 
 format: .venv/dev
 	$(NPM) run --silent format

@@ -533,7 +533,7 @@ BROKEN = [
     ('[Edition "clas"sic"]', 1, '[Edition "clas"sic"]', 'a header is written [Name "value"]'),
     ('[Edition "classic\\"]', 1, '[Edition "classic\\"]', 'a header is written [Name "value"]'),
     ('[Edition "a\\b"]', 1, '[Edition "a\\b"]', 'a header is written [Name "value"]'),
-    ('[Edition "classic"]\n[A "x"]\n[A "y"]', 3, '[A "y"]', "the header A stands twice"),
+    ('[Edition "classic"]\n[A "x"]\n[A "y"]', 3, '[A "y"]', "the header A appears twice"),
     ('[Edition "classic"]\n[Note "a\tb"]', 2, '[Note "a\tb"]', "a header holds no control characters"),
     ('[Edition "classic"]\n[A "x"]\nABBA', 3, "ABBA", "an empty line stands between headers and moves"),
     ('[A "x"]\n[B "y"]\n\n', 1, "", "the header Edition is missing"),
@@ -561,7 +561,7 @@ BROKEN = [
     ),
     (f'[Rules "dragons=3"]\n{HEAD}', 1, '[Rules "dragons=3"]', "there is no rule called 'dragons'"),
     (f'[Rules "harmony=1"]\n{HEAD}', 1, '[Rules "harmony=1"]', "harmony must be true or false, not '1'"),
-    (f'[Rules "harmony harmony"]\n{HEAD}', 1, '[Rules "harmony harmony"]', "the rule 'harmony' stands twice"),
+    (f'[Rules "harmony harmony"]\n{HEAD}', 1, '[Rules "harmony harmony"]', "the rule 'harmony' is given twice"),
     (
         f'[Rules "mighty-duel grid=5"]\n{HEAD}',
         1,
@@ -575,13 +575,13 @@ BROKEN = [
         "the Mighty Duel is for 2 players, not 3",
     ),
     (f"{HEAD}+4,11,23,38", 5, "+4,11,23,38", "a record begins with the kings in the order in which they were drawn"),
-    (f"{HEAD}ABBAA", 5, "ABBAA", "there are not so many kings"),
-    (f"{HEAD}AAAB", 5, "AAAB", "A has not so many kings"),
-    (f"{HEAD}ABC", 5, "ABC", "C has not so many kings"),
+    (f"{HEAD}ABBAA", 5, "ABBAA", "there are not that many kings"),
+    (f"{HEAD}AAAB", 5, "AAAB", "A does not have that many kings"),
+    (f"{HEAD}ABC", 5, "ABC", "C does not have that many kings"),
     (f"{HEAD}C", 5, "C", "there is no seat C"),
     (f"{HEAD}A A:4", 5, "A:4", "the next line is missing"),
     (f"{HEAD}A +4,11,23", 5, "+4,11,23", "a line has 4 dominoes, not 3"),
-    (f"{HEAD}A\n\n+11,4,23,38", 7, "+11,4,23,38", "the numbers of a line ascend"),
+    (f"{HEAD}A\n\n+11,4,23,38", 7, "+11,4,23,38", "the numbers in a line must ascend"),
     (f"{HEAD}A +4,11,23,49", 5, "+4,11,23,49", "dominoes are numbered 1 to 48"),
     (f"{HEAD}A +4,11,23,38\nB:4", 6, "B:4", "it is A's turn"),
     (f"{HEAD}A +4,11,23,38 A4", 5, "A4", "is neither a line (+4,11,23,38) nor a turn (A:23)"),
@@ -590,10 +590,10 @@ BROKEN = [
     (f"{HEAD}A +4,11,23,38 A:24", 5, "A:24", "domino 24 is not in the line"),
     (f"{HEAD}A +4,11,23,38 A:x", 5, "A:x", "files go from a to m"),
     (f"{HEAD}A +4,11,23,38 A:4,11", 5, "A:4,11", "the turn is over before '11'"),
-    (f"{HEAD}A +4,11,23,38 A:4 B:11", 5, "B:11", "the king of B was not drawn"),
-    (f"{HEAD}AB +4,11,23,38 A:4 B:4", 5, "B:4", "domino 4 was taken by A"),
+    (f"{HEAD}A +4,11,23,38 A:4 B:11", 5, "B:11", "B's king has not been drawn"),
+    (f"{HEAD}AB +4,11,23,38 A:4 B:4", 5, "B:4", "domino 4 has already been taken by A"),
     (f"{HEAD}AB +4,11,23,38 +1,2,3,5", 5, "+1,2,3,5", "it is A's turn, not the dealer's"),
-    (f"{HEAD}{OPENING}\n+4,19,30,45", 6, "+4,19,30,45", "domino 4 has been dealt already"),
+    (f"{HEAD}{OPENING}\n+4,19,30,45", 6, "+4,19,30,45", "domino 4 has already been dealt"),
     (f"{HEAD}{OPENING}\n+2,19,30,45 B:g7g8", 6, "B:g7g8", "g7 is the castle"),
     (f"{HEAD}{OPENING}\n+2,19,30,45 B:--", 6, "B:--", "domino 4 can be placed, so it may not be discarded"),
     (f"{HEAD}{OPENING}\n+2,19,30,45\nB:g8g9\nA:g8g9,2", 7, "B:g8g9", "the claim is missing"),
@@ -882,6 +882,7 @@ def test_the_next_game_of_a_dynasty_is_dealt_again_the_same() -> None:
     before = match.record()
     move = match.pop()
     assert len(match.games) == 1
+    assert isinstance(move, Move)
     match.push(move)
     assert match.record() == before
 

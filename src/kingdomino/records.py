@@ -87,7 +87,7 @@ def _add_header(record: Record, text: str, number: int) -> ParseError | None:
         return ParseError('a header is written [Name "value"]', number, text[:80])
     name, value = match[1], re.sub(r'\\(["\\])', r"\1", match[2])
     if name in record.headers:
-        return ParseError(f"the header {name} stands twice", number, text[:80])
+        return ParseError(f"the header {name} appears twice", number, text[:80])
     if _NO_TEXT.search(value):
         return ParseError("a header holds no control characters", number, text[:80])
     record.headers[name] = value

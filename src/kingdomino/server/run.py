@@ -19,9 +19,10 @@ import uvicorn
 
 from ..files import private, private_file, private_folder
 from . import logs, metrics
-from .app import HEARTBEAT, LARGEST_MESSAGE, create_app
+from .app import create_app
 from .door import Door, make_room
 from .limits import Limits
+from .live import HEARTBEAT, LARGEST_MESSAGE
 from .store import DATABASE, Store, StoreError, check_revision, sqlite_url
 from .wire import Wire
 
