@@ -99,7 +99,7 @@ def page(scripts: Path) -> None:
                 assert answer.status == 200 and answer.read(), link
                 assert "text/html" not in answer.headers["Content-Type"], link
         with urlopen(f"{address}/readyz") as answer:
-            assert answer.read() == b"ok"
+            assert answer.status == 200
 
 
 class Environment:
