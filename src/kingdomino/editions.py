@@ -122,7 +122,7 @@ def rules_from_text(base: Edition, text: str) -> Rules:
                     {"rule": _quoted(word)},
                 )
         if field in changes:
-            raise RulesError(f"the rule {_quoted(field)} stands twice", "rules-twice", {"rule": _quoted(field)})
+            raise RulesError(f"the rule {_quoted(field)} appears twice", "rules-twice", {"rule": _quoted(field)})
         changes[field] = value
     return changed_rules(base, changes)
 
