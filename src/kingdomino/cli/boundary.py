@@ -48,7 +48,7 @@ class Commands(click.Group):
         _occupy_standard_streams()
         try:
             code = self._run(*arguments, **options)
-        except BrokenPipeError:
+        except _UnheardError:
             _discard_output()
             code = UNHEARD
         except (KeyboardInterrupt, click.Abort):
@@ -56,15 +56,36 @@ class Commands(click.Group):
         sys.exit(code)
 
     def _run(self, *arguments: Any, **options: Any) -> int:
-        try:
-            with _sentences():
-                # A command that is asked for its help gives the exit code 0 instead of raising anything.
-                code = super().main(*arguments, **{**options, "standalone_mode": False})
-                _flush_output()
-            return code if isinstance(code, int) else 0
-        except click.ClickException as error:
-            error.show()
-            return error.exit_code
+        with _listening():
+            try:
+                with _sentences():
+                    # A command that is asked for its help gives the exit code 0 instead of raising anything.
+                    code = super().main(*arguments, **{**options, "standalone_mode": False})
+                    _flush_output()
+                return code if isinstance(code, int) else 0
+            except click.ClickException as error:
+                error.show()
+                return error.exit_code
+
+    def make_context(self, *arguments: Any, **options: Any) -> click.Context:
+        with _listening():
+            return super().make_context(*arguments, **options)
+
+    def invoke(self, context: click.Context) -> Any:
+        with _listening():
+            return super().invoke(context)
+
+
+class _UnheardError(Exception):
+    """Nobody reads standard output; click would take a BrokenPipeError for a failure of its own."""
+
+
+@contextmanager
+def _listening() -> Iterator[None]:
+    try:
+        yield
+    except BrokenPipeError:
+        raise _UnheardError from None
 
 
 @contextmanager
@@ -72,14 +93,14 @@ def _sentences() -> Iterator[None]:
     """Everything that input from outside can cause becomes one sentence."""
     try:
         yield
-    except (BrokenPipeError, click.ClickException):
+    except BrokenPipeError:
         raise
     except ModuleNotFoundError as error:
         if (extra := missing_extra(error)) is None:
             raise
         raise Refused(f"this needs more packages: pip install 'kingdomino[{extra}]'") from None
     except OSError as error:
-        raise Refused(f"{error.filename}: {error.strerror}" if error.filename else str(error)) from None
+        raise Refused(f"{error.filename}: {error.strerror}" if error.filename else error.strerror or error) from None
     except ValueError as error:
         raise Refused(error) from None
     except MemoryError:
@@ -109,6 +130,8 @@ def _occupy_standard_streams() -> None:
         os.close(descriptor)
     if sys.stdout is None:
         sys.stdout = _Closed()
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
 
 
 def _flush_output() -> None:

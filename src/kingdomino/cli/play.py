@@ -40,6 +40,8 @@ def play(
             raise Refused("these options are for the terminal: add --terminal, or choose in the browser")
         if _in_browser():
             return
+    if load and any(option is not None for option in (edition, players, rules)):
+        raise Refused("a saved game has an edition, players and rules of its own: leave these options out")
     from ..terminal import table
 
     words = split_rules(rules or "")

@@ -87,16 +87,15 @@ def _game_moment(game: Game, ply: int | None) -> _Moment:
 @click.option("--svg", "svg_file", metavar="FILE", help="Write a picture instead.")
 def show(file: str, svg_file: str | None, ply: int | None, number: int | None) -> None:
     """Draw the last position of a record, or a position, in the terminal or as SVG."""
-    from rich.console import Console
-
     from .. import draw
+    from ..terminal.screen import Screen
 
     shown = _moment(file, number, ply)
     if svg_file:
         with writing(svg_file) as out:
             out.write(draw.svg(shown.position, shown.names, shown.dominoes))
     else:
-        Console().print(draw.view(shown.position, shown.names))
+        Screen().show(draw.view(shown.position, shown.names))
 
 
 @click.command()
@@ -105,10 +104,10 @@ def show(file: str, svg_file: str | None, ply: int | None, number: int | None) -
 @click.option("--seconds", type=Number(0, 86_400, min_open=True), default=1.0, show_default=True)
 def analyse(file: str, ply: int | None, number: int | None, spec: str, seconds: float) -> None:
     """Tell what the moves of a position are worth and what may follow them."""
-    from rich.console import Console
     from rich.table import Table
 
     from ..agents import agent
+    from ..terminal.screen import Screen
 
     bot = agent(spec)
     shown = _moment(file, number, ply)
@@ -120,7 +119,7 @@ def analyse(file: str, ply: int | None, number: int | None, spec: str, seconds: 
         wins, score, margin = f"{100 * move.win_probability:.0f} %", f"{move.score:.1f}", f"{move.margin:+.1f}"
         line = " ".join(map(str, move.line[:6]))
         table.add_row(str(move.move), *((wins, score, margin) if move.visits else ("", "", "")), str(move.visits), line)
-    Console().print(table)
+    Screen().show(table)
 
 
 @click.command()

@@ -117,7 +117,7 @@ def view(
     """The whole table for a Rich console: `Console().print(view(position))`.
 
     With `sentence=False` it does not say whose turn it is. Where `height` is too little for everything, the table
-    leaves out which territories bring points.
+    leaves out which territories bring points, and in the end all kingdoms but the one whose turn it is.
     """
     return View(Tabletop(position, names), sentence, height)
 
@@ -185,6 +185,11 @@ class View:
                 if sum(_width([block]) + _GAP for block in lines) - _GAP <= width:
                     yield _stacked([_flow(boards, width), _side_by_side(lines)])
             yield _stacked([_flow(boards, width), *variants[-1]])
+        turn = self._table.position.turn
+        if self._height is not None and turn is not None and turn >= 0:
+            titles = [_title(kingdom, look) for kingdom in kingdoms if kingdom.seat != turn]
+            beside = _stacked([titles, *variants[-1][-2:]])
+            yield _side_by_side([_board(kingdoms[turn], look, 2), *variants[-1][:-2], beside])
 
     def _lines(self, look: _Look, labels: Sequence[Text]) -> list[_Block]:
         """The lines, and a block that says what comes after them."""
