@@ -46,9 +46,10 @@ struct Board<5> {  // one word: rows of 7 cells and an empty 8th
     Board only_if(bool b) const { return {w & (0 - u64(b))}; }
 
     int count() const { return std::popcount(w); }
-    Board lowest() const { return {lowest_bit(w)}; }
+    Board lowest() const { return {lowest_bit(w)}; }  // the one cell that is found most quickly
+    Board first() const { return lowest(); }          // the leftmost cell of the topmost row
     Board nth(int n) const { return {nth_bit(w, n)}; }
-    Cell cell() const {  // of the only one
+    Cell cell() const {  // of a board with a single cell
         int i = std::countr_zero(w);
         return {i & 7, i >> 3};
     }
@@ -82,6 +83,11 @@ struct Board<7> {  // two words: even rows and odd rows, each row of 9 cells and
 
     int count() const { return std::popcount(a) + std::popcount(b); }
     Board lowest() const { return a ? Board{lowest_bit(a), 0} : Board{0, lowest_bit(b)}; }
+    Board first() const {
+        // An empty word counts as row 64 / 10, below all others.
+        bool even = std::countr_zero(a) / 10 <= std::countr_zero(b) / 10;
+        return Board{lowest_bit(a), lowest_bit(b)} & Board{0 - u64(even), u64(even) - 1};
+    }
     Board nth(int n) const {
         int c = std::popcount(a);
         bool odd = n >= c;

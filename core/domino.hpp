@@ -21,6 +21,7 @@ struct Square {
 struct Domino {
     Square square[2];
     bool symmetric;  // two equal halves: turned around it is the same
+    constexpr int crowns() const { return square[0].crowns + square[1].crowns; }
 };
 
 inline constexpr int DOMINO_COUNT = 48;

@@ -85,7 +85,7 @@ struct Kingdom {
         covered = covered | b;
     }
 
-    // Lays a domino and keeps the box at its origin; returns by how much everything moved right and down for that.
+    // Lays a domino and keeps the box at its origin; returns how far everything moved right and down for that.
     Cell place(const Domino& d, const Placement<S>& p) {
         int swapped = p.direction >> 1;
         put(p.anchor, d.square[swapped]);
@@ -106,7 +106,7 @@ struct Kingdom {
     }
 
     static B flood(B seed, B area) {
-        for (B old{}; seed != old;) {  // two steps at a time: fewer rounds, fewer wrong guesses when it ends
+        for (B old{}; seed != old;) {  // two steps at a time: fewer rounds, and fewer mispredicted ends
             old = seed | (seed.spread() & area);
             seed = old | (old.spread() & area);
         }
@@ -142,7 +142,7 @@ struct Kingdom {
         return total;
     }
 
-    // The castle stands in the centre when no square is more than half a grid away from it.
+    // The castle is in the centre when no square is more than half a grid away from it.
     bool centred() const {
         auto [x, y] = castle.cell();
         int left = x - ORIGIN, above = y - ORIGIN, half = S / 2;

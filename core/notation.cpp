@@ -1,3 +1,4 @@
+// Reading and writing the notation; whatever is read has been checked.
 #include "notation.hpp"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ std::string_view first_character(std::string_view text) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// A number without sign or leading zero at the start of `text`, which is shortened by it; 0 if there is none.
+// Takes a number without sign or leading zero from the start of `text`; 0 if there is none.
 int take_number(std::string_view& text) {
     int n = 0;
     std::size_t i = 0;
@@ -93,7 +94,7 @@ Move parse_move(std::string_view text) {
         do {
             left.remove_prefix(1);
             int d = take_domino(left);
-            if (d <= last) throw std::invalid_argument("the numbers of a line ascend");
+            if (d <= last) throw std::invalid_argument("the numbers in a line must ascend");
             if (++count > 4) throw std::invalid_argument("a line has at most four dominoes");
             line |= u64(1) << d;
             last = d;
@@ -109,7 +110,7 @@ Move parse_move(std::string_view text) {
     if (text[0] >= 'A' && text[0] <= 'Z') return parse_kings(text);
     if (text[0] >= 'a' && text[0] <= 'z') {
         Spot first = take_spot(left), second = take_spot(left);
-        if (!left.empty()) throw std::invalid_argument(quoted(text) + " is not two squares");
+        if (!left.empty()) throw std::invalid_argument(quoted(text) + " does not name two squares");
         return Move::place(first, second);
     }
     throw std::invalid_argument(quoted(text) + " is not a move");
@@ -156,7 +157,7 @@ Kingdom<S> parse_kingdom(std::string_view text) {
             auto cell = Board<S>::at({K::ORIGIN + width - 1, K::ORIGIN + k.height - 1});
             if (row[i] == '.') continue;
             if (row[i] == 'C') {
-                if (k.castle) throw std::invalid_argument("there are two castles");
+                if (k.castle) throw std::invalid_argument("there is more than one castle");
                 k.castle = cell;
                 k.covered = k.covered | cell;
                 continue;
@@ -187,23 +188,23 @@ Kingdom<S> parse_kingdom(std::string_view text) {
 
 // ---- positions ----
 
-// "4B,11A" into a set and owners; without a letter a domino is free.
+// Reads "4B,11A" into a set and its owners; a domino without a letter is free.
 template <int S>
 void parse_line(std::string_view text, State<S>& s, u64& claimed, u64* free) {
     if (text == "-") return;
     int last = -1;
     for (auto item : split(text, ',')) {
         int d = take_domino(item);
-        if (d <= last) throw std::invalid_argument("the numbers ascend");
+        if (d <= last) throw std::invalid_argument("the numbers must ascend");
         last = d;
         u64 bit = u64(1) << d;
         if (bit & (s.pending | s.free | s.taken))
-            throw std::invalid_argument("domino " + std::to_string(d + 1) + " stands twice");
+            throw std::invalid_argument("domino " + std::to_string(d + 1) + " appears twice");
         if (item.empty() && free) {
             *free |= bit;
             continue;
         }
-        if (item.size() != 1) throw std::invalid_argument("a seat's letter follows the number");
+        if (item.size() != 1) throw std::invalid_argument("the number must be followed by the letter of a seat");
         int seat = seat_of(item[0]);
         if (seat >= s.players) throw std::invalid_argument("there is no seat " + std::string(item));
         claimed |= bit;
@@ -268,8 +269,8 @@ int in_hand(const State<S>& s, int seat) {
     return n;
 }
 
-// Every seat's kings must be somewhere: in the hand, on a pending or on a taken domino; and the squares on the table must
-// come from dominoes that were dealt. Whatever passes is a position that the rest of the core can rely on.
+// Every seat's kings must be somewhere: in the hand, on a pending or on a taken domino. The squares on the table must come
+// from dominoes that have been dealt. The rest of the core can rely on whatever passes.
 template <int S>
 void check_kings(const State<S>& s, const Fields& f, bool opening, bool claims_next) {
     int each = s.rules.kings_each(s.players);
@@ -282,7 +283,7 @@ void check_kings(const State<S>& s, const Fields& f, bool opening, bool claims_n
         std::string who(1, char('A' + seat));
         bool last_round = s.rules.claim_ahead && !line && !s.lines_left;
         if (opening ? in_hand(s, seat) < 0 : last_round ? placed > each : placed != each && s.phase != Phase::over)
-            wrong(f, PENDING, who + " has not the right number of kings");
+            wrong(f, PENDING, who + " does not have the right number of kings");
     }
 }
 
@@ -299,14 +300,14 @@ void check_squares(const State<S>& s, const Fields& f) {
     for (int seat = 0; seat < s.players; seat++) {
         const auto& k = s.kingdom[seat];
         if (k.squares() > 2 * s.dominoes_played(seat))
-            wrong(f, KINGDOMS + seat, "has more squares than dominoes were placed by now");
+            wrong(f, KINGDOMS + seat, "has more squares than the dominoes placed so far");
         for (int t = 0; t < TERRAINS; t++)
             for (auto cells = k.terrain[t]; cells; cells = cells & ~cells.lowest()) {
                 int crowns = k.crowns(cells.lowest());
                 if (--left[t][crowns] < 0)
                     wrong(f, KINGDOMS + seat,
                           "has a square " + std::string(1, TERRAIN_LETTERS[std::size_t(t)]) +
-                              (crowns ? std::to_string(crowns) : "") + " that is on no domino dealt and placed by now");
+                              (crowns ? std::to_string(crowns) : "") + " that is on none of the dominoes placed so far");
             }
     }
 }
@@ -330,10 +331,12 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
         parse_line<S>(f[LINE], s, s.taken, &s.free);
         field = UNSEEN;
         s.unseen = parse_set(f[UNSEEN]);
-        if (s.unseen & (s.pending | s.free | s.taken)) throw std::invalid_argument("a domino of a line is among the unseen ones");
+        if (s.unseen & (s.pending | s.free | s.taken))
+            throw std::invalid_argument("a domino in one of the lines is also listed as unseen");
         int length = rules.line_length(players), dealt = DOMINO_COUNT - std::popcount(s.unseen);
         if (dealt % length || dealt / length > rules.lines(players))
-            throw std::invalid_argument(std::to_string(dealt) + " dominoes cannot have been dealt");
+            throw std::invalid_argument(std::to_string(dealt) + (dealt == 1 ? " domino" : " dominoes") +
+                                        " cannot have been dealt");
         s.lines_left = u8(rules.lines(players) - dealt / length);
         field = HAND;
         if (f[HAND] != "-") {
@@ -345,10 +348,10 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
             if (!claims_next) {
                 s.domino = u8(take_domino(hand));
                 if (!hand.empty() || !(s.taken >> s.domino & 1) || s.owner(s.domino) != s.seat)
-                    throw std::invalid_argument("a seat holds a domino that it took from the line");
+                    throw std::invalid_argument("a seat can only hold a domino that it has taken from the line");
             }
             if (claims_next != rules.claim_ahead || (claims_next && !s.free))
-                throw std::invalid_argument("nobody can be in the middle of such a turn");
+                throw std::invalid_argument("nobody can be in the middle of a turn like this");
         }
         for (field = KINGDOMS; field < KINGDOMS + players; field++)
             s.kingdom[field - KINGDOMS] = parse_kingdom<S>(f[std::size_t(field)]);
@@ -362,15 +365,15 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
     bool line = s.free | s.taken, hand = f[HAND] != "-";
     if (line && std::popcount(s.free | s.taken) != rules.line_length(players))
         wrong(f, LINE, "a line has " + std::to_string(rules.line_length(players)) + " dominoes");
-    if (!lines_dealt && (line || s.pending)) wrong(f, UNSEEN, "the dominoes of the lines have been dealt");
+    if (!lines_dealt && (line || s.pending)) wrong(f, UNSEEN, "no domino can be in a line before one has been dealt");
     bool opening = !lines_dealt || (lines_dealt == 1 && !s.pending && line && !claims_next);
-    if (!opening && s.kings) wrong(f, KINGS, "kings are drawn in the opening only");
+    if (!opening && s.kings) wrong(f, KINGS, "kings are only drawn in the opening");
     s.openings_left = u8(opening ? std::max(0, rules.kings_in_all(players) - std::popcount(s.taken)) : 0);
 
     if (hand) {
         s.phase = claims_next ? Phase::claim : Phase::place;
     } else if (opening) {
-        if (!s.openings_left) wrong(f, LINE, "the round is over, its dominoes are pending");
+        if (!s.openings_left) wrong(f, LINE, "the round is over, so its dominoes should be pending");
         s.phase = !s.kings ? Phase::kings : line ? Phase::claim : Phase::deal;
         s.seat = line ? s.king[0] : 0;
     } else if (!line && s.lines_left) {
@@ -378,8 +381,8 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
     } else if (!line && !s.pending) {
         s.phase = Phase::over;
     } else {
-        if (!s.pending) wrong(f, PENDING, "the round is over, its dominoes are pending");
-        if (!line && !rules.claim_ahead) wrong(f, PENDING, "the game is over, nothing is pending");
+        if (!s.pending) wrong(f, PENDING, "the round is over, so its dominoes should be pending");
+        if (!line && !rules.claim_ahead) wrong(f, PENDING, "the game is over, so nothing can be pending");
         int first = std::countr_zero(s.pending);
         s.seat = u8(s.owner(first));
         s.phase = rules.claim_ahead ? Phase::place : Phase::claim;
@@ -391,7 +394,7 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
             wrong(f, KINGS, "these kings cannot have been drawn");
         auto ends = [&](std::string_view order) { return order.ends_with(f[KINGS]); };
         if (abba && s.kings && !ends("ABBA") && !ends("BAAB")) wrong(f, KINGS, "the opening order is ABBA or BAAB");
-        if (hand && !rules.kings_known(players) && s.kings) wrong(f, KINGS, "the next king is drawn after the turn");
+        if (hand && !rules.kings_known(players) && s.kings) wrong(f, KINGS, "the next king is only drawn after this turn");
     }
     check_kings(s, f, opening, claims_next);
     for (int seat = 0; seat < players; seat++) s.hand[std::size_t(seat)] = u8(opening ? in_hand(s, seat) : 0);
@@ -425,11 +428,11 @@ Position Position::parse(std::string_view text) {
         wrong(f, RULES, e.what());
     }
     for (auto field : f)
-        if (field.empty()) throw ParseError(1, shortened(text, 80), "the fields are separated by one blank each");
+        if (field.empty()) throw ParseError(1, shortened(text, 80), "the fields must be separated by single spaces");
     if (f.size() != std::size_t(KINGDOMS + players))
         throw ParseError(1, shortened(text, 80),
-                         "a position of " + std::to_string(players) + " has " + std::to_string(KINGDOMS + players) +
-                             " fields, not " + std::to_string(f.size()));
+                         "a position for " + std::to_string(players) + (players == 1 ? " player has " : " players has ") +
+                             std::to_string(KINGDOMS + players) + " fields, not " + std::to_string(f.size()));
     if (rules.grid == 5) return Position(Any(parse_state<5>(rules, players, f)));
     return Position(Any(parse_state<7>(rules, players, f)));
 }
@@ -479,7 +482,7 @@ std::vector<Token> tokens_of(std::string_view text, int line) {
     return tokens;
 }
 
-// Plays the tokens of a record; every mistake is reported with the token in which it stands.
+// Plays the tokens of a record; every mistake is reported together with the token that contains it.
 class Reader {
   public:
     Reader(const Rules& rules, int players) : position_(rules, players) {}
@@ -522,7 +525,7 @@ class Reader {
             fail("a record begins with the kings in the order in which they were drawn");
         if (position_.rules().kings_known(position_.players())) return play(token_->text);
         if (token_->text.size() > std::size_t(position_.rules().kings_in_all(position_.players())))
-            fail("there are not so many kings");
+            fail("there are not that many kings");
         for (char c : token_->text) kings_.push_back(c - 'A');
         draw_next_king();
     }
@@ -533,11 +536,11 @@ class Reader {
         kings_.erase(kings_.begin());
     }
 
-    // A record may name kings beyond the place where it stops, but only those that are there.
+    // A record may name kings beyond the place where it stops, but not more than there are.
     void check_kings_to_come() {
         auto hand = position_.visit([](const auto& state) { return state.hand; });
         for (int s : kings_)
-            if (hand[std::size_t(s)]-- == 0) fail(std::string(1, char('A' + s)) + " has not so many kings");
+            if (hand[std::size_t(s)]-- == 0) fail(std::string(1, char('A' + s)) + " does not have that many kings");
     }
 
     void read_turn() {
@@ -548,7 +551,7 @@ class Reader {
         if (turn == NOBODY) fail("the game is over");
         if (turn == DEALER)
             fail(position_.phase() == Phase::deal ? "the next line is missing"
-                                                  : "the king of " + std::string(text.substr(0, 1)) + " was not drawn");
+                                                  : std::string(text.substr(0, 1)) + "'s king has not been drawn");
         if (turn != seat) fail("it is " + std::string(1, char('A' + turn)) + "'s turn");
         bool first = true;
         for (auto decision : split(text.substr(2), ',')) {

@@ -1,7 +1,7 @@
+// What is legal and why not, what kingdoms score, and who wins.
 #include "position.hpp"
 
-#include <numeric>
-
+#include "gains.hpp"
 #include "notation.hpp"
 
 namespace kd {
@@ -38,12 +38,41 @@ Placement<S> placement_of(const Kingdom<S>& k, const Move& m) {
     return {Board<S>::at({std::min(x1, x2), std::min(y1, y2)}), direction};
 }
 
+template <int S>
+std::vector<Move> decisions(const State<S>& s) {
+    std::vector<Move> moves;
+    if (s.phase == Phase::claim) {
+        for (u64 left = s.claimable(); left; left &= left - 1) moves.push_back(Move::claim(std::countr_zero(left)));
+    } else if (s.phase == Phase::place) {
+        s.placements().each([&](const Placement<S>& p) { moves.push_back(move_of(s.kingdom[s.seat], DOMINOES[s.domino], p)); });
+        if (moves.empty() || !s.rules.must_place) moves.push_back(Move::discard());
+    }
+    return moves;
+}
+
+template <int S>
+void apply(State<S>& s, const Move& m) {
+    switch (m.kind) {
+        case Move::KINGS:
+            for (std::size_t i = 0; i < m.count; i++) s.draw_king(m.item[i]);
+            return s.kings_drawn();
+        case Move::DEAL: return s.deal(m.dominoes());
+        case Move::CLAIM: return s.claim(m.item[0]);
+        case Move::PLACE: return s.place(placement_of(s.kingdom[s.seat], m));
+        case Move::DISCARD: return s.place({});
+    }
+}
+
 template Spot spot_of(const Kingdom<5>&, Board<5>);
 template Spot spot_of(const Kingdom<7>&, Board<7>);
 template Move move_of(const Kingdom<5>&, const Domino&, const Placement<5>&);
 template Move move_of(const Kingdom<7>&, const Domino&, const Placement<7>&);
 template Placement<5> placement_of(const Kingdom<5>&, const Move&);
 template Placement<7> placement_of(const Kingdom<7>&, const Move&);
+template std::vector<Move> decisions(const State<5>&);
+template std::vector<Move> decisions(const State<7>&);
+template void apply(State<5>&, const Move&);
+template void apply(State<7>&, const Move&);
 
 namespace {
 
@@ -65,7 +94,7 @@ Reason why_no_kings(const State<S>& s, const Move& m) {
     for (std::size_t i = 0; i < m.count; i++) {
         std::string seat = seat_name(m.item[i]);
         if (m.item[i] >= s.players) return {"no-seat", "there is no seat {seat}", {{"seat", seat}}};
-        if (!after.hand[m.item[i]]) return {"no-king", "{seat} has no king left in the hand", {{"seat", seat}}};
+        if (!after.hand[m.item[i]]) return {"no-king", "{seat} has no king left to be drawn", {{"seat", seat}}};
         after.draw_king(m.item[i]);
     }
     return {};
@@ -79,7 +108,7 @@ Reason why_no_deal(const State<S>& s, const Move& m) {
                 "a line has {length} dominoes, not {given}",
                 {{"length", std::to_string(length)}, {"given", std::to_string(m.count)}}};
     if (u64 seen = m.dominoes() & ~s.unseen)
-        return {"dealt", "domino {domino} has been dealt already", {{"domino", number_of(std::countr_zero(seen))}}};
+        return {"dealt", "domino {domino} has already been dealt", {{"domino", number_of(std::countr_zero(seen))}}};
     return {};
 }
 
@@ -87,10 +116,14 @@ template <int S>
 Reason why_no_claim(const State<S>& s, int d) {
     u64 bit = u64(1) << d;
     if (bit & (s.taken | (s.rules.claim_ahead ? s.pending : 0)))
-        return {"taken", "domino {domino} was taken by {seat}", {{"domino", number_of(d)}, {"seat", seat_name(s.owner(d))}}};
+        return {"taken",
+                "domino {domino} has already been taken by {seat}",
+                {{"domino", number_of(d)}, {"seat", seat_name(s.owner(d))}}};
     if (!(bit & s.free)) return {"not-in-line", "domino {domino} is not in the line", {{"domino", number_of(d)}}};
     if (!(bit & s.claimable()))
-        return {"another-fits", "domino {domino} fits nowhere, and another domino of the line does", {{"domino", number_of(d)}}};
+        return {"another-fits",
+                "domino {domino} does not fit anywhere, but another domino in the line does",
+                {{"domino", number_of(d)}}};
     return {};
 }
 
@@ -122,8 +155,9 @@ Reason why_no_place(const State<S>& s, const Move& m) {
     }
     if (!touches) {
         std::string first(TERRAIN_NAMES[d.square[0].terrain]), second(TERRAIN_NAMES[d.square[1].terrain]);
-        if (first == second) return {"touches-no", "touches no castle and no {terrain}", {{"terrain", first}}};
-        return {"touches-neither", "touches no castle and no {first} or {second}", {{"first", first}, {"second", second}}};
+        if (first == second) return {"touches-no", "touches neither the castle nor any {terrain}", {{"terrain", first}}};
+        return {
+            "touches-neither", "touches neither the castle nor any {first} or {second}", {{"first", first}, {"second", second}}};
     }
     if (int wide = right - left + 1; wide > S)
         return {"too-wide", "would make the kingdom {size} squares wide", {{"size", std::to_string(wide)}}};
@@ -155,16 +189,9 @@ Reason why_illegal_in(const State<S>& s, const Move& m) {
 }
 
 template <int S>
-void apply(State<S>& s, const Move& m) {
-    switch (m.kind) {
-        case Move::KINGS:
-            for (std::size_t i = 0; i < m.count; i++) s.draw_king(m.item[i]);
-            return s.kings_drawn();
-        case Move::DEAL: return s.deal(m.dominoes());
-        case Move::CLAIM: return s.claim(m.item[0]);
-        case Move::PLACE: return s.place(placement_of(s.kingdom[s.seat], m));
-        case Move::DISCARD: return s.placed();
-    }
+int gain_of(const State<S>& s, const Move& m) {  // of a legal move
+    const auto& k = s.kingdom[s.seat];
+    return m.kind == Move::PLACE ? Gains<S>::of(k, DOMINOES[s.domino], placement_of(k, m)) : 0;
 }
 
 template <int S>
@@ -265,8 +292,8 @@ Score score_of(const State<S>& s, int seat) {
     if (s.rules.harmony_needs == HarmonyNeeds::full_grid)
         score.harmony_possible = score.harmony_possible && 2 * s.rules.dominoes_each(s.players) == S * S - 1 && can_fill_grid(k);
     if (s.phase == Phase::over) {
-        if (s.rules.harmony && score.harmony_possible) score.harmony = HARMONY_POINTS;
-        if (s.rules.middle_kingdom && score.middle_kingdom_possible) score.middle_kingdom = MIDDLE_KINGDOM_POINTS;
+        score.harmony = s.harmony(k);
+        score.middle_kingdom = s.middle_kingdom(k);
         score.total += score.harmony + score.middle_kingdom;
     }
     return score;
@@ -347,6 +374,10 @@ int Position::turn() const {
     });
 }
 
+void Position::check_turn() const {
+    if (turn() < 0) throw IllegalMove({"no-player", "it is not a player's turn"});
+}
+
 std::size_t Position::hash() const {
     return visit([](const auto& s) {
         std::size_t h = std::hash<std::string>()(rules_text(s.rules, s.players));
@@ -364,22 +395,11 @@ std::size_t Position::hash() const {
 }
 
 std::vector<Move> Position::legal_moves() const {
-    return visit([]<int S>(const State<S>& s) {
-        std::vector<Move> moves;
-        switch (s.phase) {
-            case Phase::kings: list_kings(s, Move{Move::KINGS}, moves); break;
-            case Phase::deal: list_deals(s.unseen, s.rules.line_length(s.players), 0, moves); break;
-            case Phase::claim:
-                for (u64 left = s.claimable(); left; left &= left - 1) moves.push_back(Move::claim(std::countr_zero(left)));
-                break;
-            case Phase::place:
-                s.placements().each(
-                    [&](const Placement<S>& p) { moves.push_back(move_of(s.kingdom[s.seat], DOMINOES[s.domino], p)); });
-                std::sort(moves.begin(), moves.end());
-                if (moves.empty() || !s.rules.must_place) moves.push_back(Move::discard());
-                break;
-            case Phase::over: break;
-        }
+    return visit([](const auto& s) {
+        std::vector<Move> moves = decisions(s);
+        if (s.phase == Phase::kings) list_kings(s, Move{Move::KINGS}, moves);
+        if (s.phase == Phase::deal) list_deals(s.unseen, s.rules.line_length(s.players), 0, moves);
+        if (s.phase == Phase::place) std::sort(moves.begin(), moves.end());  // the others are listed in order
         return moves;
     });
 }
@@ -388,18 +408,15 @@ Reason Position::why_illegal(const Move& m) const {
     return visit([&](const auto& s) { return why_illegal_in(s, m); });
 }
 
+int Position::gain(const Move& m) const {
+    if (auto why = why_illegal(m)) throw IllegalMove(why);
+    return visit([&](const auto& s) { return gain_of(s, m); });
+}
+
 std::vector<int> Position::gains() const {
     return visit([&](const auto& s) {
         std::vector<int> points;
-        for (const Move& m : legal_moves()) {
-            if (m.kind != Move::PLACE) {
-                points.push_back(0);
-                continue;
-            }
-            auto after = s.kingdom[s.seat];
-            after.place(DOMINOES[s.domino], placement_of(after, m));
-            points.push_back(after.score() - s.kingdom[s.seat].score());
-        }
+        for (const Move& m : legal_moves()) points.push_back(gain_of(s, m));
         return points;
     });
 }
@@ -426,7 +443,7 @@ Move Position::sample(const std::function<int(int)>& below) const {
         const std::function<int(int)>& draw;
         int below(int n) const {
             int drawn = draw(n);
-            if (drawn < 0 || drawn >= n) throw std::out_of_range("a draw is a number from 0 to " + std::to_string(n - 1));
+            if (drawn < 0 || drawn >= n) throw std::out_of_range("a draw must be a number from 0 to " + std::to_string(n - 1));
             return drawn;
         }
     } random{below};

@@ -1,4 +1,4 @@
-// Position: whose turn it is, what may be done, doing it, and how it ends - for every edition and 1 to 4 players.
+// Position: whose turn it is, what may be done, doing it, and how it ends, in every edition and for 1 to 4 players.
 //
 // State<S> is the position for kingdoms of S x S squares, with unchecked steps for playouts and search; Position is the
 // checked value that everybody else uses. A position holds the set of unseen dominoes and no shuffled deck: chance is a
@@ -39,13 +39,13 @@ struct State {
     u64 unseen = ALL_DOMINOES;
     u64 pending = 0;  // claimed last round: waiting to be placed, or (no claiming ahead) giving the order of this round
     u64 free = 0;     // the dominoes of the line that can be claimed
-    u64 taken = 0;    // those of the line that were
-    u64 owner1 = 0, owner2 = 0;  // binary digits of the owner of each pending or taken domino; else only tidy() clears them
+    u64 taken = 0;    // those that have been
+    u64 owner1 = 0, owner2 = 0;  // binary digits of the owner of each pending or taken domino; of others until tidy()
     Kingdom<S> kingdom[MAX_PLAYERS];
 
     bool operator==(const State&) const = default;
 
-    State(const Rules& r, int n) : rules(r), players(u8(n)), lines_left(u8(r.lines(n))), openings_left(u8(r.kings_in_all(n))) {
+    State(const Rules& r, int n) : rules(r), players(n), lines_left(r.lines(n)), openings_left(r.kings_in_all(n)) {
         for (std::size_t s = 0; s < std::size_t(players); s++) hand[s] = u8(r.kings_each(n));
     }
 
@@ -93,12 +93,13 @@ struct State {
         if (rules.claim_ahead) {
             next_turn();
         } else {
-            domino = u8(d);
+            domino = d;
             phase = Phase::place;
         }
     }
 
-    void placed() {  // or discarded
+    void place(const std::optional<Placement<S>>& p) {  // or, if nowhere, discard
+        if (p) kingdom[seat].place(DOMINOES[domino], *p);
         domino = 0;
         if (rules.claim_ahead) {
             pending &= pending - 1;
@@ -110,12 +111,7 @@ struct State {
         next_turn();
     }
 
-    void place(const Placement<S>& p) {
-        kingdom[seat].place(DOMINOES[domino], p);
-        placed();
-    }
-
-    // What the steps leave behind and no longer matters; equal positions are equal only without it.
+    // Clears what the steps leave behind although it means nothing: without that, equal positions would differ.
     void tidy() {
         owner1 &= pending | taken;
         owner2 &= pending | taken;
@@ -125,7 +121,8 @@ struct State {
 
     Placements<S> placements() const { return kingdom[seat].placements(DOMINOES[domino]); }
 
-    // The dominoes that may be claimed: where one is chosen and placed at once and must be placed, one that fits, if any.
+    // The dominoes that may be claimed. Where one is chosen and placed at once, and must be placed if it fits, these are the
+    // fitting ones, if there are any.
     u64 claimable() const {
         if (rules.claim_ahead || !rules.must_place) return free;
         u64 fitting = 0;
@@ -165,24 +162,21 @@ struct State {
 
     int dominoes_played(int s) const {  // placed or discarded by this seat
         int n = (rules.lines(players) - lines_left) * rules.kings_each(players);
-        // Of the dealt dominoes that are its share, those not yet claimed or not yet placed are to come.
+        // From its share of the dealt dominoes go those that it has not claimed or not placed yet.
         if (rules.claim_ahead) n -= std::popcount(owned(pending | taken, s));
         if (!free && !taken) return n;
         n -= rules.kings_each(players) - std::popcount(owned(taken, s));
         return n - (!rules.claim_ahead && phase == Phase::place && seat == s);
     }
 
-    int bonus(int s) const {
-        const auto& k = kingdom[s];
-        int points = 0;
-        if (rules.harmony && k.squares() == harmony_squares()) points += HARMONY_POINTS;
-        if (rules.middle_kingdom && k.centred()) points += MIDDLE_KINGDOM_POINTS;
-        return points;
+    // The bonuses of a kingdom to which nothing will be added, and all its points.
+    int harmony(const Kingdom<S>& k) const {
+        if (!rules.harmony) return 0;
+        int squares = rules.harmony_needs == HarmonyNeeds::full_grid ? S * S - 1 : 2 * rules.dominoes_each(players);
+        return k.squares() == squares ? HARMONY_POINTS : 0;
     }
-    int harmony_squares() const {
-        return rules.harmony_needs == HarmonyNeeds::full_grid ? S * S - 1 : 2 * rules.dominoes_each(players);
-    }
-    int final_score(int s) const { return kingdom[s].score() + bonus(s); }
+    int middle_kingdom(const Kingdom<S>& k) const { return rules.middle_kingdom && k.centred() ? MIDDLE_KINGDOM_POINTS : 0; }
+    int final_score(const Kingdom<S>& k) const { return k.score() + harmony(k) + middle_kingdom(k); }
 
   private:
     void next_turn() {
@@ -207,9 +201,9 @@ struct State {
             }
         }
         int first = std::countr_zero(pending);
-        seat = u8(owner(first));
+        seat = owner(first);
         phase = rules.claim_ahead ? Phase::place : Phase::claim;
-        if (rules.claim_ahead) domino = u8(first);
+        if (rules.claim_ahead) domino = first;
     }
 };
 
@@ -254,13 +248,15 @@ class Position {
     const Rules& rules() const;
     int players() const;
     Phase phase() const;
-    int turn() const;  // a seat, DEALER or NOBODY
+    int turn() const;         // a seat, DEALER or NOBODY
+    void check_turn() const;  // throws IllegalMove when it is no player's
     bool over() const { return phase() == Phase::over; }
     bool mid_turn() const;                  // the same seat has already made a decision of this turn
     int domino() const;                     // to be placed now, or -1
     std::vector<Move> legal_moves() const;  // sorted
     Reason why_illegal(const Move&) const;  // none when it is legal
-    std::vector<int> gains() const;         // the points that each legal move brings at once, in the same order
+    int gain(const Move&) const;            // the points that a move brings at once; throws IllegalMove
+    std::vector<int> gains() const;         // of each legal move, in the same order
     Move canonical(const Move&) const;      // equal halves are written one way
     Position play(const Move&) const;       // throws IllegalMove
     // A move of the dealer, drawn as at the table; `below(n)` gives a number from 0 to n - 1.
@@ -301,5 +297,11 @@ template <int S>
 Move move_of(const Kingdom<S>&, const Domino&, const Placement<S>&);
 template <int S>
 Placement<S> placement_of(const Kingdom<S>&, const Move&);  // of a legal move
+
+// What the player whose turn it is may do, in no particular order; and any legal move as a step, unchecked.
+template <int S>
+std::vector<Move> decisions(const State<S>&);
+template <int S>
+void apply(State<S>&, const Move&);
 
 }  // namespace kd

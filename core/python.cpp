@@ -59,16 +59,10 @@ std::string value_text(nb::handle v) {
     return nb::repr(v).c_str();
 }
 
-void change(Rules& rules, const nb::kwargs& changes) {
-    bool grid = false, duel = false;
-    for (auto [name, value] : changes) {
-        std::string field = nb::cast<std::string>(name);
-        set_field(rules, field, value_text(value));
-        grid |= field == "grid";
-        duel |= field == "mighty_duel";
-    }
-    if (duel && !grid) rules.grid = rules.mighty_duel ? 7 : 5;
-    rules.check();
+void change(Rules& rules, const nb::kwargs& fields) {
+    RuleChanges changes;
+    for (auto [name, value] : fields) changes.emplace_back(nb::cast<std::string>(name), value_text(value));
+    kd::change(rules, changes);
 }
 
 std::string rules_repr(const Rules& rules) {
@@ -300,17 +294,9 @@ NB_MODULE(KD_MODULE, m) {
                 return a.scores == b.scores && a.winners == b.winners && a.decided_by == b.decided_by;
             },
             nb::sig("def __eq__(self, other: object, /) -> bool"), nb::is_operator())
-        .def("__str__",
-             [](const Outcome& o) {
-                 std::string text, winners;
-                 for (std::size_t i = 0; i < o.scores.size(); i++)
-                     text += (i ? ", " : "") + std::string(1, char('A' + int(i))) + " " + std::to_string(o.scores[i]);
-                 for (int w : o.winners) winners += (winners.empty() ? "" : " and ") + std::string(1, char('A' + w));
-                 text += ": " + winners + (o.winners.size() > 1 ? " share the victory" : " wins");
-                 if (o.decided_by != "score" && o.decided_by != "shared")
-                     text += o.decided_by == "territory" ? " by the largest territory" : " by the most " + o.decided_by;
-                 return text;
-             })
+        .def(
+            "__str__", [](nb::handle outcome) { return nb::module_::import_("kingdomino.words").attr("outcome_text")(outcome); },
+            nb::sig("def __str__(self) -> str"))
         .def("__repr__", [](const Outcome& o) { return "<" + std::string(nb::str(nb::cast(o)).c_str()) + ">"; });
 
     nb::class_<Position>(m, "Position", "One moment of a game, a value: playing a move gives another position.")
@@ -334,6 +320,9 @@ NB_MODULE(KD_MODULE, m) {
             "The domino that is to be placed now.")
         .def_prop_ro("legal_moves", &Position::legal_moves, "All moves that may be played, sorted.")
         .def_prop_ro("gains", &Position::gains, "The points that each of the legal moves brings at once.")
+        .def(
+            "gain", [](const Position& p, nb::handle move) { return p.gain(to_move(p, move)); }, "move"_a,
+            nb::sig("def gain(self, move: Move | str) -> int"), "The points that a legal move brings at once.")
         .def(
             "is_legal",
             [](const Position& p, nb::handle move) {

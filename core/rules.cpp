@@ -1,3 +1,4 @@
+// Rules as text, and which of them make no sense.
 #include "rules.hpp"
 
 #include <algorithm>
@@ -22,6 +23,10 @@ std::string value_text(const TieBreaks& chain) {
     throw RulesError({"rules-value",
                       "{field} must be {allowed}, not {value}",
                       {{"field", std::string(field)}, {"allowed", std::string(allowed)}, {"value", quoted(value)}}});
+}
+
+[[noreturn]] void no_such_rule(std::string_view field) {
+    throw RulesError({"rules-unknown", "there is no rule called {rule}", {{"rule", quoted(field)}}});
 }
 
 void read_value(std::string_view field, std::string_view text, u8& v) {
@@ -54,7 +59,7 @@ void read_value(std::string_view field, std::string_view text, TieBreaks& chain)
         if (t == TieBreak::none) refuse(field, "territory, crowns or squares", "none");
         if (std::find(chain.begin(), chain.end(), t) != chain.end())
             throw RulesError({"rules-twice", "tie_breaks names {rule} twice", {{"rule", std::string(name_of(t))}}});
-        chain[n++] = t;  // at most three, because none stands twice
+        chain[n++] = t;  // at most three, because none appears twice
         more = comma != text.npos;
         if (more) text.remove_prefix(comma + 1);
     }
@@ -107,18 +112,26 @@ std::string field_text(const Rules& rules, std::string_view field) {
     Rules::each_field(rules, [&](std::string_view name, const auto& v) {
         if (name == field) text = value_text(v);
     });
-    if (text.empty()) throw RulesError({"rules-unknown", "there is no rule called {rule}", {{"rule", quoted(field)}}});
+    if (text.empty()) no_such_rule(field);
     return text;
 }
 
-void set_field(Rules& rules, std::string_view field, std::string_view value) {
-    bool found = false;
-    Rules::each_field(rules, [&](std::string_view name, auto& v) {
-        if (name != field) return;
-        found = true;
-        read_value(name, value, v);
-    });
-    if (!found) throw RulesError({"rules-unknown", "there is no rule called {rule}", {{"rule", quoted(field)}}});
+void change(Rules& rules, const RuleChanges& changes) {
+    std::vector<std::string_view> named;  // never many: what is unknown or named twice ends it
+    auto names = [&](std::string_view field) { return std::find(named.begin(), named.end(), field) != named.end(); };
+    for (const auto& [field, value] : changes) {
+        if (names(field)) throw RulesError({"rules-twice", "the rule {rule} is given twice", {{"rule", quoted(field)}}});
+        bool found = false;
+        Rules::each_field(rules, [&](std::string_view name, auto& v) {
+            if (name != field) return;
+            found = true;
+            read_value(name, value, v);
+        });
+        if (!found) no_such_rule(field);
+        named.push_back(field);
+    }
+    if (names("mighty_duel") && !names("grid")) rules.grid = rules.mighty_duel ? 7 : 5;
+    rules.check();
 }
 
 std::string rules_text(const Rules& rules, int players) {
@@ -137,19 +150,17 @@ void parse_rules_text(std::string_view text, Rules& rules, int& players) {
         throw std::invalid_argument("a position begins with the number of players, 1 to 4");
     players = number[0] - '0';
     rules = {};
-    std::vector<std::string_view> seen;
+    RuleChanges changes;
     while (semicolon != text.npos) {
         text.remove_prefix(semicolon + 1);
         semicolon = text.find(';');
         auto item = text.substr(0, semicolon);
         auto equals = item.find('=');
-        if (equals == item.npos) throw RulesError({"rules-unknown", "{rule} is not field=value", {{"rule", quoted(item)}}});
-        auto field = item.substr(0, equals);
-        if (std::find(seen.begin(), seen.end(), field) != seen.end())
-            throw RulesError({"rules-twice", "the rule {rule} stands twice", {{"rule", std::string(field)}}});
-        seen.push_back(field);
-        set_field(rules, field, item.substr(equals + 1));
+        if (equals == item.npos)
+            throw RulesError({"rules-unknown", "{rule} is not of the form field=value", {{"rule", quoted(item)}}});
+        changes.emplace_back(item.substr(0, equals), item.substr(equals + 1));
     }
+    change(rules, changes);
     rules.check(players);
 }
 

@@ -4,28 +4,13 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "domino.hpp"
 #include "reason.hpp"
 
 namespace kd {
-
-// The beginning of a text from outside; never half a UTF-8 character.
-inline std::string_view shortened(std::string_view text, std::size_t length) {
-    if (text.size() <= length) return text;
-    while (length && (text[length] & 0xc0) == 0x80) length--;
-    return text.substr(0, length);
-}
-
-// The same in a sentence, without control characters.
-inline std::string quoted(std::string_view text) {
-    auto begin = shortened(text, 40);
-    std::string inside(begin);
-    for (char& c : inside)
-        if (static_cast<unsigned char>(c) < ' ' || c == 0x7f) c = '?';
-    return "'" + inside + (begin.size() < text.size() ? "...'" : "'");
-}
 
 inline constexpr int MAX_PLAYERS = 4, MAX_KINGS = 4;
 
@@ -106,8 +91,12 @@ inline constexpr int HARMONY_POINTS = 5, MIDDLE_KINGDOM_POINTS = 10;
 std::string rules_text(const Rules&, int players);
 void parse_rules_text(std::string_view text, Rules&, int& players);  // throws std::invalid_argument
 
-// One field's value as text, and back; `set_field` throws RulesError for an unknown name or value.
+// One field's value as text; throws RulesError for an unknown name.
 std::string field_text(const Rules&, std::string_view field);
-void set_field(Rules&, std::string_view field, std::string_view value);
+
+// Sets fields, each by its name and its value as text, and checks the result; throws RulesError. The Mighty Duel brings its
+// 7x7 grid with it and takes it away again, unless the grid is set as well.
+using RuleChanges = std::vector<std::pair<std::string, std::string>>;
+void change(Rules&, const RuleChanges&);
 
 }  // namespace kd

@@ -1,3 +1,4 @@
+// How a search looks for the best move: flat Monte Carlo, UCT and halving.
 #include "search.hpp"
 
 #include <chrono>
@@ -21,7 +22,7 @@ struct Result {
     explicit Result(const State<S>& s) {
         bool over = s.phase == Phase::over;
         auto players = std::size_t(s.players);
-        for (std::size_t i = 0; i < players; i++) score[i] = over ? float(s.final_score(int(i))) : expected(s, int(i));
+        for (std::size_t i = 0; i < players; i++) score[i] = over ? float(s.final_score(s.kingdom[i])) : expected(s, int(i));
         float best = *std::max_element(score.begin(), score.begin() + s.players);
         auto winners = std::count(score.begin(), score.begin() + s.players, best);
         double spread = SPREAD * std::sqrt(1 + s.lines_left * s.rules.kings_each(s.players));
@@ -37,9 +38,9 @@ struct Result {
             wins[i] = !over ? float(ahead) : score[i] == best ? 1 / float(winners) : 0;
         }
     }
-    static constexpr double SPREAD =
-        2.6;  // how far, with one domino to come, margins are off; grows with the root of the dominoes
-    // One's share of one's own and the best other's points: what the published players maximise.
+    // How far margins are off with one domino to come; grows with the root of their number.
+    static constexpr double SPREAD = 2.6;
+    // A seat's share of its own and the best other's points: what published players maximise.
     double relative(std::size_t seat) const {
         double other = double(score[seat]) - double(margin[seat]), sum = double(score[seat]) + other;
         return sum > 0 ? double(score[seat]) / sum : 0.5;
@@ -62,16 +63,9 @@ struct Tally {
 };
 
 template <int S>
-Result result_of(State<S>& s, PolicyName policy, Random& random, int lines = 0) {
-    with_policy(policy, [&]<template <int> class Policy>() { play_out<Policy>(s, random, lines); });
+Result result_of(State<S>& s, PolicyName name, Random& random, int lines = 0) {
+    with_policy(name, [&](const auto& policy) { play_out(s, policy, random, lines); });
     return Result(s);
-}
-
-template <int S>
-void apply(State<S>& s, const Move& m) {  // of a player
-    if (m.kind == Move::CLAIM) return s.claim(m.item[0]);
-    if (m.kind == Move::PLACE) return s.place(placement_of(s.kingdom[s.seat], m));
-    s.placed();
 }
 
 template <int S>
@@ -88,9 +82,9 @@ class Thinker {
             apply(o.after, m);
             options_here_.push_back(std::move(o));
         }
-        // Before the end what counts is points over the others; near it, whether they suffice to win.
+        // Early on what counts is the lead in points; near the end, whether it is enough to win.
         temperature_ = 3 + 1.2 * root.lines_left * (S == 5 ? 1.0 : 1.2);
-        // Where a domino is placed at once, kingdoms are not as the evaluation knows them: it is for those with one to place.
+        // The evaluation knows kingdoms whose seat has a domino waiting to be placed: not those of rules that place at once.
         stop_at_ = options.horizon && root.rules.claim_ahead ? std::max(0, root.lines_left - options.horizon) : 0;
         guesses_ = options.method == Method::halving && options.playout == PolicyName::value && root.players > 2;
     }
@@ -117,10 +111,10 @@ class Thinker {
     }
 
   private:
-    static constexpr double HOPELESS = 8;                   // points behind the best: not looked at
-    static constexpr double TRUST_OF_TWO = 30, TRUST = 10;  // how many playouts the evaluation is worth
-    static constexpr long ENOUGH = 500;                     // playouts of what has to be done anyway
-    static constexpr long LOTS = 32;                        // of how the others think, when nothing else is open
+    static constexpr double HOPELESS = 8;                   // so many points behind the best, a move is not looked at
+    static constexpr double TRUST_OF_TWO = 30, TRUST = 10;  // the evaluation counts like so many playouts
+    static constexpr long ENOUGH = 500;                     // playouts of a move without alternative
+    static constexpr long LOTS = 32;                        // guesses at how the others think, when nothing else is open
 
     struct Option {
         Move move;
@@ -137,20 +131,20 @@ class Thinker {
         double points = double(r.score[seat_]) / (S == 5 ? 150.0 : 400.0);
         if (root_.players == 1) return points;
         double wins = double(r.wins[seat_]);
-        // Among many, who wins anyway still wants points; between two, what one wins the other loses.
+        // Among many, a sure winner still wants points; between two, what one wins the other loses.
         return root_.players > 2 ? 0.7 * wins + 0.3 * points : (logistic(double(r.margin[seat_]) / temperature_) + wins) / 2;
     }
 
     // ---- flat and halving ----
 
     void halve() {
-        Judge<S> judge(root_);
-        if (Draft<S>::known(root_)) draft_.emplace(root_);
-        for (Option& o : options_here_) o.prior = double(prior(judge, o));
+        Forecast<S> forecast(root_);
+        if (DraftSolver<S>::known(root_)) draft_.emplace(root_);
+        for (Option& o : options_here_) o.prior = double(prior(forecast, o));
         sort_by_prior(options_here_);
         int looked_at = int(options_here_.size());
         if (root_.phase == Phase::place && root_.rules.claim_ahead && root_.free) {
-            std::vector<Option> turns = whole_turns(judge);
+            std::vector<Option> turns = whole_turns(forecast);
             looked_at = int(turns.size());
             options_here_.insert(options_here_.begin(), turns.begin(), turns.end());
         }
@@ -162,8 +156,8 @@ class Thinker {
         rounds(sizes);
     }
 
-    // The better placements, each with every claim that may follow: where a domino lies best depends on the next one.
-    std::vector<Option> whole_turns(const Judge<S>& judge) {
+    // The better placements, each with every claim that may follow: the best place for a domino depends on the next one.
+    std::vector<Option> whole_turns(const Forecast<S>& forecast) {
         std::vector<Option> turns;
         std::size_t placements = std::min(options_here_.size(), std::size_t(std::max(1, options_.candidates / 2)));
         for (std::size_t i = 0; i < placements; i++) {
@@ -176,10 +170,11 @@ class Thinker {
                 turns.push_back(std::move(turn));
             };
             if (draft_) {
-                draft_->each(draft_->judge().after(root_.domino, placement(o)), [&](const auto& c) { add(c.domino, c.margin); });
+                draft_->each(draft_->forecast().after(root_.domino, placement(o)),
+                             [&](const auto& c) { add(c.domino, c.margin); });
                 continue;
             }
-            auto next = judge.after(root_.domino, placement(o));
+            auto next = forecast.after(root_.domino, placement(o));
             for (u64 left = root_.free; left; left &= left - 1) {
                 int d = std::countr_zero(left);
                 add(d, next.best(d, turns_after(root_, d)).value);
@@ -193,17 +188,17 @@ class Thinker {
         if (o.move.kind != Move::PLACE) return {};
         return placement_of(root_.kingdom[seat_], o.move);
     }
-    // What the evaluation expects, in points: between two players to be ahead at the end, else to have.
-    float prior(const Judge<S>& judge, const Option& o) {
+    // What the evaluation expects at the end: between two players the lead, otherwise the points.
+    float prior(const Forecast<S>& forecast, const Option& o) {
         if (draft_) return draft_prior(o);
-        if (o.move.kind == Move::CLAIM) return judge.best(o.move.item[0], turns_after(root_, o.move.item[0])).value;
+        if (o.move.kind == Move::CLAIM) return forecast.best(o.move.item[0], turns_after(root_, o.move.item[0])).value;
         auto p = placement(o);
-        return p ? judge.with(root_.domino, *p, turns_now(root_)) : judge.without(turns_now(root_));
+        return p ? forecast.with(root_.domino, *p, turns_now(root_)) : forecast.without(turns_now(root_));
     }
     float draft_prior(const Option& o) {
-        if (o.move.kind != Move::CLAIM) return draft_->best(draft_->judge().after(root_.domino, placement(o))).margin;
+        if (o.move.kind != Move::CLAIM) return draft_->best(draft_->forecast().after(root_.domino, placement(o))).margin;
         float margin = 0;
-        draft_->each(draft_->judge(), [&](const auto& c) {
+        draft_->each(draft_->forecast(), [&](const auto& c) {
             if (c.domino == o.move.item[0]) margin = c.margin;
         });
         return margin;
@@ -212,10 +207,10 @@ class Thinker {
         std::stable_sort(options.begin(), options.end(), [](const Option& a, const Option& b) { return a.prior > b.prior; });
     }
 
-    // Round by round the first so many options are played equally often; then they are sorted by what they gave.
+    // In each round the first so many options are played equally often, then sorted by their results.
     void rounds(const std::vector<int>& sizes) {
         auto began = Clock::now();
-        bool dealt = !root_.lines_left && options_.method == Method::halving;  // all: only the others' ways are left to chance
+        bool dealt = !root_.lines_left && options_.method == Method::halving;  // only how the others think is left to chance
         for (std::size_t r = 0; r < sizes.size(); r++) {
             auto until = began + (deadline_ - began) * (r + 1) / sizes.size();
             long most = dealt                ? guesses_ ? LOTS : 1
@@ -229,7 +224,7 @@ class Thinker {
         }
     }
 
-    // What the playouts gave, and as if there had been a few more that gave what the evaluation expects.
+    // The mean of the playouts, as if a few more had given what the evaluation expects.
     double belief(const Option& o) const {
         if (options_.method != Method::halving) return o.tally.mean();
         double expected = 0.5 + (o.prior - best_prior_) / (4 * temperature_);
@@ -241,7 +236,7 @@ class Thinker {
         int lines = options_.method == Method::halving ? stop_at_ : 0;
         if (!guesses_) return result_of(s, options_.playout, random, lines);
         unsigned others = unsigned(random.below(1 << s.players)) & ~(1u << seat_);
-        play_out<ValuePolicy, FullGreedyPolicy>(s, random, lines, others);
+        play_out(s, ValuePolicy(), random, lines, others, FullGreedyPolicy());
         return Result(s);
     }
 
@@ -279,7 +274,7 @@ class Thinker {
     // A node is a sequence of decisions; what the dealer did in between may differ from visit to visit.
     struct Node {
         Move move;
-        int seat = 0;  // who decided to come here
+        int seat = 0;  // whose decision it was
         long visits = 0;
         double value = 0;
         std::vector<std::unique_ptr<Node>> children;
@@ -334,11 +329,10 @@ class Thinker {
     }
 
     Node* select(Node& node, const State<S>& s, Random& random, bool& grown) const {
-        std::vector<Move> moves = legal(s);
         std::vector<Move> fresh;
         Node* best = nullptr;
         double most = -1;
-        for (const Move& m : moves) {
+        for (const Move& m : decisions(s)) {
             auto found = std::find_if(node.children.begin(), node.children.end(), [&](auto& c) { return c->move == m; });
             if (found == node.children.end()) {
                 fresh.push_back(m);
@@ -355,17 +349,6 @@ class Thinker {
         best->move = fresh[std::size_t(random.below(int(fresh.size())))];
         best->seat = s.seat;
         return best;
-    }
-
-    static std::vector<Move> legal(const State<S>& s) {
-        std::vector<Move> moves;
-        if (s.phase == Phase::claim) {
-            for (u64 left = s.claimable(); left; left &= left - 1) moves.push_back(Move::claim(std::countr_zero(left)));
-            return moves;
-        }
-        s.placements().each([&](const Placement<S>& p) { moves.push_back(move_of(s.kingdom[s.seat], DOMINOES[s.domino], p)); });
-        if (moves.empty() || !s.rules.must_place) moves.push_back(Move::discard());
-        return moves;
     }
 
     // What the policy would play after a move, up to the dealer's next move.
@@ -389,16 +372,16 @@ class Thinker {
     std::vector<Option> options_here_;
     long next_deal_ = 0;
     double temperature_ = 1, best_prior_ = 0;
-    std::optional<Draft<S>> draft_;  // of the rest of the round
-    int stop_at_ = 0;                // lines left to deal when a playout ends
-    bool guesses_ = false;           // how the others think: in a playout each, by lot, like oneself or only for the next points
+    std::optional<DraftSolver<S>> draft_;  // of the rest of the round
+    int stop_at_ = 0;                      // lines left to deal when a playout ends
+    bool guesses_ = false;  // in each playout at how each of the others thinks: like this search, or only of the next points
 };
 
 }  // namespace
 
 std::vector<Candidate> Search::run(const Position& position) {
     stopped_ = false;
-    if (position.turn() < 0) throw IllegalMove({"no-player", "it is no player's turn"});
+    position.check_turn();
     return position.visit(
         [&]<int S>(const State<S>& s) { return Thinker<S>(s, position.legal_moves(), options_, stopped_).think(); });
 }

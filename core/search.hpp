@@ -1,4 +1,4 @@
-// Thinking: comparing the legal moves of a position by playing it to the end, many times, on several threads.
+// Thinking: comparing the legal moves of a position by playing on from it, many times, on several threads.
 //
 // A search knows what a person at the table knows: it deals from the set of unseen dominoes as the dealer would.
 #pragma once
@@ -12,8 +12,8 @@ namespace kd {
 // How the playouts are shared out among the moves.
 enum class Method : u8 {
     flat,     // the same number for every move
-    uct,      // a tree that grows where it pays (Kocsis and Szepesvari), over the decisions of all players
-    halving,  // what looks best first; then again and again the better half, with the same deals for all
+    uct,      // a tree over all players' decisions that grows where it pays (Kocsis and Szepesvari)
+    halving,  // the same deals for all; again and again only the better half goes on
 };
 template <>
 struct Names<Method> {
@@ -38,7 +38,7 @@ struct Candidate {
     long visits = 0;
     double value = 0;              // what the search maximises, 0 to 1
     double wins = 0;               // share of the victory
-    double score = 0, margin = 0;  // expected points at the end; over the best other
+    double score = 0, margin = 0;  // expected points at the end, and their lead over the best other seat
     std::vector<Move> line;        // what may follow, up to the dealer's next move
 };
 

@@ -2,12 +2,11 @@
 //
 // Plays random games and prints by how many points the quick judgement of a placement is off, at most, from what the whole
 // network says of the kingdom that results.
+#include "../core/evaluation.hpp"
+
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-
-#include "../core/evaluate.hpp"
-#include "../core/position.hpp"
 
 using namespace kd;
 
@@ -36,13 +35,12 @@ double furthest_off(const State<S>& s, Turns turns) {
     auto off = [&](const Kingdom<S>& after, bool complete, float quick) {
         float x[FEATURES];
         features(after, to_come, complete, turns, outlook, x);
-        return std::abs(whole(outlook.network, x) - double(quick));
+        return std::abs(whole(network_for<S>(s.players), x) - double(quick));
     };
     double most = off(k, false, prospect.without(turns));
     s.placements().each([&](const Placement<S>& p) {
         Kingdom<S> after = k;
-        // Where rows of the 7x7 grid change words, equal territories are met in another order.
-        if (after.place(d, p).y % 2 && S == 7) return;
+        after.place(d, p);
         most = std::max(most, off(after, none_discarded, prospect.with(d, p, turns)));
     });
     return most;
@@ -62,8 +60,7 @@ double furthest_off(const Rules& rules, int players, Random& random) {
         } else {
             most = std::max(most, furthest_off(s, Turns(random.below(1 << MAX_KINGS))));
             auto all = s.placements();
-            if (all.any()) s.kingdom[s.seat].place(DOMINOES[s.domino], all.nth(random.below(all.total())));
-            s.placed();
+            s.place(all.any() ? std::optional(all.nth(random.below(all.total()))) : std::nullopt);
         }
     }
     return most;

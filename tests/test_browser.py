@@ -475,7 +475,7 @@ def test_impossible_rules_are_explained(browser: Browser, served: Served) -> Non
         expect(window.see("start")).to_be_enabled()
         window.see("rule-mighty_duel").uncheck()
         window.click("remove-seat-1")
-        expect(window.see("rules-problem")).to_contain_text("not for 1")
+        expect(window.see("rules-problem")).to_contain_text("not 1")
         expect(window.see("start")).to_be_disabled()
         window.see("edition").select_option("english-app")
         expect(window.see("start")).to_be_enabled()

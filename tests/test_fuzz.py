@@ -55,8 +55,7 @@ def play_some(game: Game | Dynasty, placing: str, seed: int, plies: int) -> None
     for ply in range(plies):
         if game.is_over:
             return
-        position = (game.game if isinstance(game, Dynasty) else game).position
-        game.push(position.choose(placing, seed, ply))
+        game.push(game.position.choose(placing, seed, ply))
 
 
 @st.composite

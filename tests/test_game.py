@@ -1,4 +1,4 @@
-"""Games and matches: play, taking back, dealing by seed, ending early, records whole and broken."""
+"""Games and Dynasties: play, taking back, dealing by seed, ending early, records whole and broken."""
 
 import copy
 import pickle
@@ -14,6 +14,7 @@ from kingdomino import (
     DEALER,
     EDITIONS,
     Dynasty,
+    Ended,
     Game,
     IllegalMove,
     Move,
@@ -34,8 +35,7 @@ def play_on(game: Game | Dynasty, seed: int = 1, plies: int = 10_000) -> None:
     for _ in range(plies):
         if game.is_over:
             return
-        current = game.game if isinstance(game, Dynasty) else game
-        game.push(bot.choose(current.position))
+        game.push(bot.choose(game.position))
 
 
 def finished(name: str = "classic", players: int = 2, seed: int = 1, **rules: Any) -> Game:
@@ -150,7 +150,7 @@ def test_dominoes_tell_which_half_lies_where() -> None:
     for move in ("ABBA", "+4,16,17,42", "16", "42", "4", "17", "+1,2,3,5", "g9g8", "1", "e7f7", "2"):
         game.push(move)
     assert game.dominoes() == [{"e7": (16, 0), "f7": (16, 1)}, {"g8": (4, 0), "g9": (4, 1)}]
-    assert game.dominoes(8) == [{}, {"g8": (4, 0), "g9": (4, 1)}]
+    assert game.at(8).dominoes() == [{}, {"g8": (4, 0), "g9": (4, 1)}]
 
 
 # ---- taking back ----
@@ -236,7 +236,7 @@ def test_resigning_ends_the_game() -> None:
     play_on(game, plies=5)
     game.resign(1)
     assert game.is_over
-    assert (game.turn, game.legal_moves, game.outcome, game.ended) == (None, [], None, "B resigned")
+    assert (game.turn, game.legal_moves, game.outcome, game.ended) == (None, [], None, Ended(1, "resigned"))
     assert '[Ended "B resigned"]' in game.record()
     assert "Winners" not in game.record()
     assert Game.parse(game.record()) == game
@@ -251,20 +251,99 @@ def test_only_who_sits_at_the_table_can_resign() -> None:
         Game(2).resign(2)
 
 
-def test_taking_back_goes_on_with_a_game_that_was_resigned() -> None:
+def test_taking_back_a_resignation_takes_back_nothing_else() -> None:
     game = Game(seed=1)
     play_on(game, plies=5)
+    before = game.moves
     game.resign(0)
-    game.pop()
+    assert game.pop() == Ended(0, "resigned")
     assert not game.is_over
+    assert game.moves == before
+    game.resign(1)
+    game.pop()
+    assert isinstance(game.pop(), Move)
+    assert len(game.moves) < len(before)
 
 
-def test_a_resigned_game_without_a_move_to_take_back_stays_resigned() -> None:
-    game = Game(seed=1)
-    game.resign(0)
-    with pytest.raises(IndexError):
-        game.pop()
-    assert game.ended == "A resigned"
+def test_of_two_the_one_who_did_not_give_up_has_won() -> None:
+    for players, winners in ((2, (0,)), (3, ()), (4, ())):
+        game = Game(players, seed=1)
+        assert game.winners == ()
+        game.end(1, "out of time")
+        assert game.winners == winners
+        assert Game.parse(game.record()).ended == game.ended == Ended(1, "out of time")
+    with pytest.raises(ValueError, match="resigned or out of time"):
+        Game(seed=1).end(0, "asleep")
+
+
+def test_any_reason_for_an_early_end_is_kept() -> None:
+    text = '[Edition "classic"]\n[A "Ada"]\n[B "Bob"]\n[Ended "A cat walked over the table"]\n\nA\n'
+    game = Game.parse(text)
+    assert game.ended == Ended(None, "A cat walked over the table")
+    assert (game.is_over, game.winners) == (True, ())
+    assert game.record() == text
+    assert Ended.parse("C resigned", 2) == Ended(None, "C resigned")
+
+
+# ---- a copy, a moment, a cut ----
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    game = Game(3, seed=5, names=["Ada", "Bo", "Cy"])
+    play_on(game, plies=9)
+    for copied in (game.copy(), copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert copied == game
+        before = game.record()
+        play_on(copied, seed=2)
+        copied.headers["Place"] = "here"
+        copied.names[0] = "Zoe"
+        assert copied.is_over
+        assert game.record() == before
+    one, other = game.copy(), game.copy()
+    play_on(one, seed=2)
+    play_on(other, seed=2)
+    assert one == other
+
+
+def test_every_moment_of_a_game_can_be_seen_again() -> None:
+    game = Game(2, seed=3, mighty_duel=True)
+    play_on(game)
+    positions = game.positions
+    assert len(positions) == game.ply + 1
+    for ply in (0, 1, 17, game.ply):
+        then = game.at(ply)
+        assert (then.position, then.notes) == (positions[ply], game.notes[:ply])
+    with pytest.raises(IndexError, match="plies"):
+        game.at(game.ply + 1)
+
+
+@pytest.mark.parametrize(("players", "edition"), [(2, "classic"), (4, "danish"), (3, "german"), (1, "english-app")])
+def test_what_is_cut_off_is_dealt_again(players: int, edition: str) -> None:
+    game = Game(players, edition, seed=8)
+    play_on(game)
+    whole = [note.move for note in game.notes if note.seat == DEALER]
+    for ply in (game.ply - 1, game.ply // 2, 7, 0):
+        cut = game.copy()
+        cut.cut(ply)
+        assert cut.position == game.positions[ply]
+        cut.deal()
+        play_on(cut, seed=99)
+        assert [note.move for note in cut.notes if note.seat == DEALER] == whole
+        assert cut.script == []
+
+
+def test_notes_tell_every_ply() -> None:
+    game = Game(4, seed=2)
+    play_on(game)
+    for note, before, after in zip(game.notes, game.positions, game.positions[1:], strict=False):
+        assert note.seat == before.turn
+        if note.move.kind in ("place", "discard"):
+            assert note.domino == before.domino
+        elif note.move.kind == "claim":
+            assert note.domino == note.move.domino
+        if note.seat != DEALER and not after.is_over:
+            gained = after.scores()[note.seat].total - before.scores()[note.seat].total
+            assert note.points == gained
 
 
 # ---- records ----
@@ -482,7 +561,7 @@ BROKEN = [
     ),
     (f'[Rules "dragons=3"]\n{HEAD}', 1, '[Rules "dragons=3"]', "there is no rule called 'dragons'"),
     (f'[Rules "harmony=1"]\n{HEAD}', 1, '[Rules "harmony=1"]', "harmony must be true or false, not '1'"),
-    (f'[Rules "harmony harmony"]\n{HEAD}', 1, '[Rules "harmony harmony"]', "the rule 'harmony' appears twice"),
+    (f'[Rules "harmony harmony"]\n{HEAD}', 1, '[Rules "harmony harmony"]', "the rule 'harmony' is given twice"),
     (
         f'[Rules "mighty-duel grid=5"]\n{HEAD}',
         1,
@@ -496,13 +575,13 @@ BROKEN = [
         "the Mighty Duel is for 2 players, not 3",
     ),
     (f"{HEAD}+4,11,23,38", 5, "+4,11,23,38", "a record begins with the kings in the order in which they were drawn"),
-    (f"{HEAD}ABBAA", 5, "ABBAA", "there are not so many kings"),
-    (f"{HEAD}AAAB", 5, "AAAB", "A has not so many kings"),
-    (f"{HEAD}ABC", 5, "ABC", "C has not so many kings"),
+    (f"{HEAD}ABBAA", 5, "ABBAA", "there are not that many kings"),
+    (f"{HEAD}AAAB", 5, "AAAB", "A does not have that many kings"),
+    (f"{HEAD}ABC", 5, "ABC", "C does not have that many kings"),
     (f"{HEAD}C", 5, "C", "there is no seat C"),
     (f"{HEAD}A A:4", 5, "A:4", "the next line is missing"),
     (f"{HEAD}A +4,11,23", 5, "+4,11,23", "a line has 4 dominoes, not 3"),
-    (f"{HEAD}A\n\n+11,4,23,38", 7, "+11,4,23,38", "the numbers of a line ascend"),
+    (f"{HEAD}A\n\n+11,4,23,38", 7, "+11,4,23,38", "the numbers in a line must ascend"),
     (f"{HEAD}A +4,11,23,49", 5, "+4,11,23,49", "dominoes are numbered 1 to 48"),
     (f"{HEAD}A +4,11,23,38\nB:4", 6, "B:4", "it is A's turn"),
     (f"{HEAD}A +4,11,23,38 A4", 5, "A4", "is neither a line (+4,11,23,38) nor a turn (A:23)"),
@@ -511,10 +590,10 @@ BROKEN = [
     (f"{HEAD}A +4,11,23,38 A:24", 5, "A:24", "domino 24 is not in the line"),
     (f"{HEAD}A +4,11,23,38 A:x", 5, "A:x", "files go from a to m"),
     (f"{HEAD}A +4,11,23,38 A:4,11", 5, "A:4,11", "the turn is over before '11'"),
-    (f"{HEAD}A +4,11,23,38 A:4 B:11", 5, "B:11", "the king of B was not drawn"),
-    (f"{HEAD}AB +4,11,23,38 A:4 B:4", 5, "B:4", "domino 4 was taken by A"),
+    (f"{HEAD}A +4,11,23,38 A:4 B:11", 5, "B:11", "B's king has not been drawn"),
+    (f"{HEAD}AB +4,11,23,38 A:4 B:4", 5, "B:4", "domino 4 has already been taken by A"),
     (f"{HEAD}AB +4,11,23,38 +1,2,3,5", 5, "+1,2,3,5", "it is A's turn, not the dealer's"),
-    (f"{HEAD}{OPENING}\n+4,19,30,45", 6, "+4,19,30,45", "domino 4 has been dealt already"),
+    (f"{HEAD}{OPENING}\n+4,19,30,45", 6, "+4,19,30,45", "domino 4 has already been dealt"),
     (f"{HEAD}{OPENING}\n+2,19,30,45 B:g7g8", 6, "B:g7g8", "g7 is the castle"),
     (f"{HEAD}{OPENING}\n+2,19,30,45 B:--", 6, "B:--", "domino 4 can be placed, so it may not be discarded"),
     (f"{HEAD}{OPENING}\n+2,19,30,45\nB:g8g9\nA:g8g9,2", 7, "B:g8g9", "the claim is missing"),
@@ -571,7 +650,7 @@ def test_a_game_that_was_played_to_its_end_did_not_end_early() -> None:
 
 def test_any_reason_may_end_a_game_early() -> None:
     game = Game.parse(f'[Ended "B out of time"]\n{HEAD}A')
-    assert (game.is_over, game.ended) == (True, "B out of time")
+    assert (game.is_over, game.ended) == (True, Ended(1, "out of time"))
 
 
 def test_long_tokens_beyond_ascii_are_reported_too() -> None:
@@ -679,7 +758,7 @@ def test_a_dynasty_is_three_games_in_a_row() -> None:
     assert [game.is_over for game in match.games] == [True] * 3
     assert len({tuple(lines(game)) for game in match.games}) == 3
     assert all(game.names == ["Ada", "Bob"] and game.rules == Rules(harmony=True) for game in match.games)
-    with pytest.raises(IllegalMove, match="the match is over"):
+    with pytest.raises(IllegalMove, match="the Dynasty is over"):
         match.push("--")
 
 
@@ -803,6 +882,7 @@ def test_the_next_game_of_a_dynasty_is_dealt_again_the_same() -> None:
     before = match.record()
     move = match.pop()
     assert len(match.games) == 1
+    assert isinstance(move, Move)
     match.push(move)
     assert match.record() == before
 
@@ -822,7 +902,7 @@ def test_a_match_may_have_any_number_of_games() -> None:
     play_on(match)
     assert match.outcome == match.game.outcome
     assert '[Game "1/1"]' in match.record()
-    with pytest.raises(ValueError, match="a match has at least one game"):
+    with pytest.raises(ValueError, match="a Dynasty has at least one game"):
         Dynasty(2, games=0)
 
 
@@ -835,15 +915,15 @@ def test_broken_dynasties_say_what_is_wrong() -> None:
     scores = " ".join(map(str, match.outcome.scores))
     cases = [
         ("", "there is no record"),
-        (one, 'this is game 1 of a match: [Game "1/3"]'),
-        (f'[Game "2/3"]\n{one}', 'this is game 1 of a match: [Game "1/3"]'),
-        (f'[Game "1/x"]\n{one}', 'this is game 1 of a match: [Game "1/3"]'),
-        (f'[Game "1/0"]\n{one}', "the match has 0 games"),
-        (f'[Game "1/3"]\n{one}\n[Game "2/4"]\n{one}', "the match has 3 games"),
-        (f'[Game "1/1"]\n{one}\n[Game "2/1"]\n{one}', "the match has 1 games"),
-        (f'[Game "1/3"]\n{HEAD}A\n[Game "2/3"]\n{one}', "the game before is not over"),
-        (f'[Game "1/3"]\n{one}\n[Game "2/3"]\n{german}', "the games of a match have the same rules and players"),
-        (f'[Game "1/3"]\n[Dynasty "1 2"]\n{one}', "the match is not over"),
+        (one, 'this is game 1 of a Dynasty: [Game "1/3"]'),
+        (f'[Game "2/3"]\n{one}', 'this is game 1 of a Dynasty: [Game "1/3"]'),
+        (f'[Game "1/x"]\n{one}', 'this is game 1 of a Dynasty: [Game "1/3"]'),
+        (f'[Game "1/0"]\n{one}', "the Dynasty has 0 games"),
+        (f'[Game "1/3"]\n{one}\n[Game "2/4"]\n{one}', "the Dynasty has 3 games"),
+        (f'[Game "1/1"]\n{one}\n[Game "2/1"]\n{one}', "the Dynasty has 1 games"),
+        (f'[Game "1/3"]\n{HEAD}A\n[Game "2/3"]\n{one}', "the game before it is not over"),
+        (f'[Game "1/3"]\n{one}\n[Game "2/3"]\n{german}', "the games of a Dynasty have the same rules and players"),
+        (f'[Game "1/3"]\n[Dynasty "1 2"]\n{one}', "the Dynasty is not over"),
         (whole.replace(f'[Dynasty "{scores}"]', '[Dynasty "1 2"]'), f"the games give {scores}"),
         (whole.replace("[DynastyWinners", '[DynastyWinners "A B C"]\n[Note'), "the games give"),
     ]
@@ -877,14 +957,6 @@ def test_repr_and_pickle_and_copy_give_the_game_back(game: Game | Dynasty) -> No
         assert type(again) is type(game)
         assert again == game
         assert again.record() == game.record()
-
-
-def test_a_copy_goes_its_own_way() -> None:
-    game = Game(seed=1)
-    other = copy.deepcopy(game)
-    other.push(other.legal_moves[0])
-    assert other != game
-    assert len(game.moves) == 2
 
 
 def test_games_are_equal_if_their_records_are() -> None:

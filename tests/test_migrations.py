@@ -9,7 +9,6 @@ import asyncio
 import json
 import secrets
 import sqlite3
-from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -17,7 +16,7 @@ import pytest
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
-from postgres import cluster, new_database
+from postgres import new_database
 from served import Json, Served, Visitor
 from test_friends import play_out
 
@@ -31,12 +30,6 @@ CASES = [(dump, "sqlite") for dump in DATABASES] + [
     if "watch" in dump.read_text()  # the first version knew only SQLite
 ]
 FOR_EVER = ("--expire-days", "0", "--keep-days", "0")
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with cluster() as folder:
-        yield folder
 
 
 def _as_sqlite(dump: Path, file: Path) -> None:

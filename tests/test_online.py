@@ -14,6 +14,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import contract
 from browsing import PHONE, Window
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 from served import PATIENCE, Json, Served
@@ -262,7 +263,7 @@ def plies_heard(window: Window) -> set[int]:
     heard: set[int] = set()
 
     def hear(text: str | bytes) -> None:
-        message = json.loads(text)
+        message = json.loads(text)  # the window checks it
         heard.update(event["ply"] for event in message.get("table", {}).get("events", []))
 
     window.page.on("websocket", lambda socket: socket.on("framereceived", hear))
@@ -660,7 +661,7 @@ def test_a_server_that_changes_its_mind(browser: Browser, served: Served) -> Non
                 server.send(text)
 
             def down(text: str | bytes) -> None:
-                message = json.loads(text)
+                message = contract.heard(text)
                 if message["type"] == "state":
                     message["table"]["fair"] |= {name: one for name, one in false.items() if name == "commitment"}
                     message["table"] |= {name: one for name, one in false.items() if name == "delayed"}

@@ -336,7 +336,7 @@ def test_one_matching_square_is_enough() -> None:
 
 def test_either_half_may_be_the_one_that_matches() -> None:
     position = last_to_place(14, "ffC")
-    assert why_not(position, "e8e9") == "touches no castle and no wheat or lake"
+    assert why_not(position, "e8e9") == "touches neither the castle nor any wheat or lake"
     wheat = last_to_place(14, "wfC")
     assert wheat.is_legal("e8e9")  # wheat on wheat
     assert not wheat.is_legal("e9e8")  # the lake would lie on wheat, the wheat beside nothing
@@ -347,7 +347,7 @@ def test_either_half_may_be_the_one_that_matches() -> None:
 
 def test_touching_at_a_corner_is_not_touching() -> None:
     position = last_to_place(1, "wfC")
-    assert why_not(position, "d8d9") == "touches no castle and no wheat"
+    assert why_not(position, "d8d9") == "touches neither the castle nor any wheat"
     assert position.is_legal("d7d8")
 
 
@@ -455,7 +455,7 @@ def test_no_points_are_lost_or_won_by_a_discard() -> None:
 def test_english_app_must_choose_a_domino_that_fits_if_there_is_one() -> None:
     position = Position(f"4;{CHOOSING_AT_ONCE} - 40A,41B 1,12,47C,48D - - {NEARLY_FULL} C C C")
     assert legal(position) == ["1"]
-    assert why_not(position, "12") == "domino 12 fits nowhere, and another domino of the line does"
+    assert why_not(position, "12") == "domino 12 does not fit anywhere, but another domino in the line does"
     assert legal(position.play("1")) == ["h5i5"]
 
 
@@ -746,15 +746,31 @@ def test_ties_are_broken_in_the_order_of_the_rules(
         ([(9, 1, 1, 1), (8, 1, 1, 1)], "A 9, B 8: A wins"),
         ([(9, 1, 1, 1), (9, 2, 1, 1)], "A 9, B 9: B wins by the largest territory"),
         ([(9, 1, 2, 1), (9, 1, 1, 1)], "A 9, B 9: A wins by the most crowns"),
-        ([(9, 1, 1, 2), (9, 1, 1, 1)], "A 9, B 9: A and B share the victory"),
+        ([(9, 1, 1, 2), (9, 1, 1, 1)], "A 9, B 9: A wins by the largest kingdom"),
+        ([(9, 1, 1, 1), (9, 1, 1, 1), (9, 1, 1, 1)], "A 9, B 9, C 9: A, B and C share the victory"),
     ],
 )
 def test_an_outcome_says_who_won_and_by_what(standings: list[tuple[int, int, int, int]], text: str) -> None:
-    assert str(decide(Rules(), standings)) == text
+    outcome = decide(Rules(tie_breaks=("territory", "crowns", "squares")), standings)
+    assert str(outcome) == text
+    assert repr(outcome) == f"<{text}>"
 
 
 def test_there_is_no_outcome_before_the_end() -> None:
     assert last_to_place(1, "C").outcome is None
+
+
+@pytest.mark.parametrize("rules", [{}, {"mighty_duel": True, "must_place": False}])
+def test_the_points_that_a_move_brings_at_once_are_the_difference_of_the_scores(rules: dict[str, bool]) -> None:
+    for seed in range(10):
+        game = Game(2, seed=seed, **rules)
+        while not game.is_over:
+            position, seat = game.position, game.turn
+            assert seat is not None
+            before = sum(territory.points for territory in position.scores()[seat].territories)
+            after = [position.play(move).scores()[seat].territories for move in position.legal_moves]
+            assert position.gains == [sum(territory.points for territory in one) - before for one in after]
+            game.push(position.choose("greedy", seed))
 
 
 # ---- why a move is illegal, in words for a player ----
@@ -769,11 +785,11 @@ WHEAT_AND_LAKE = last_to_place(14, "ffC")
     [
         (start("classic", 2), "AB", "kings are drawn one by one"),
         (start("classic", 2), "C", "there is no seat C"),
-        (play(start("classic", 3), "A", "+1,2,3", "1"), "A", "A has no king left in the hand"),
+        (play(start("classic", 3), "A", "+1,2,3", "1"), "A", "A has no king left to be drawn"),
         (start("danish", 4), "A", "all 4 kings are drawn at once"),
         (start("danish", 3), "AABC", "all 3 kings are drawn at once"),
         (start("danish", 3), "ABD", "there is no seat D"),
-        (start("danish", 2), "AAAB", "A has no king left in the hand"),
+        (start("danish", 2), "AAAB", "A has no king left to be drawn"),
         (start("german", 2), "ABAB", "the opening order is ABBA or BAAB"),
         (start("german", 2), "A", "the opening order is ABBA or BAAB"),
         (start("classic", 2), "+1,2,3,4", "it is the dealer's turn to draw kings"),
@@ -781,18 +797,18 @@ WHEAT_AND_LAKE = last_to_place(14, "ffC")
         (play(start("classic", 2), "A"), "A", "it is the dealer's turn to lay a line"),
         (play(start("classic", 2), "A"), "--", "it is the dealer's turn to lay a line"),
         (play(start("classic", 2), "A"), "+1,2,3", "a line has 4 dominoes, not 3"),
-        (play(CLAIMING, "11", "38"), "+1,2,3,38", "domino 38 has been dealt already"),
+        (play(CLAIMING, "11", "38"), "+1,2,3,38", "domino 38 has already been dealt"),
         (CLAIMING, "ABBA", "it is B's turn, not the dealer's"),
         (CLAIMING, "+1,2,3,5", "it is B's turn, not the dealer's"),
         (CLAIMING, "g8g9", "B must claim a domino now"),
         (CLAIMING, "--", "B must claim a domino now"),
-        (CLAIMING, "23", "domino 23 was taken by B"),
-        (CLAIMING, "4", "domino 4 was taken by A"),
+        (CLAIMING, "23", "domino 23 has already been taken by B"),
+        (CLAIMING, "4", "domino 4 has already been taken by A"),
         (CLAIMING, "24", "domino 24 is not in the line"),
         (PLACING, "A", "it is A's turn, not the dealer's"),
         (PLACING, "1", "A must place domino 4 first"),
         (PLACING, "--", "domino 4 can be placed, so it may not be discarded"),
-        (PLACING.play("g8g9"), "23", "domino 23 was taken by B"),
+        (PLACING.play("g8g9"), "23", "domino 23 has already been taken by B"),
         (PLACING.play("g8g9"), "4", "domino 4 is not in the line"),
         (WHEAT_AND_LAKE, "h7j7", "h7 and j7 are not neighbours"),
         (WHEAT_AND_LAKE, "h8i9", "h8 and i9 are not neighbours"),
@@ -801,9 +817,9 @@ WHEAT_AND_LAKE = last_to_place(14, "ffC")
         (WHEAT_AND_LAKE, "g8g7", "g7 is the castle"),
         (WHEAT_AND_LAKE, "f7f8", "f7 is already covered"),
         (WHEAT_AND_LAKE, "e8e7", "e7 is already covered"),
-        (WHEAT_AND_LAKE, "e8e9", "touches no castle and no wheat or lake"),
-        (WHEAT_AND_LAKE, "a1a2", "touches no castle and no wheat or lake"),
-        (last_to_place(12, "ffC"), "e8e9", "touches no castle and no swamp"),
+        (WHEAT_AND_LAKE, "e8e9", "touches neither the castle nor any wheat or lake"),
+        (WHEAT_AND_LAKE, "a1a2", "touches neither the castle nor any wheat or lake"),
+        (last_to_place(12, "ffC"), "e8e9", "touches neither the castle nor any swamp"),
         (last_to_place(1, "wwwwC"), "b7b8", "would make the kingdom 6 squares wide"),
         (last_to_place(1, "w/w/w/w/C"), "g12f12", "would make the kingdom 6 squares high"),
         (finished("C", "C", "C", "C"), "--", "the game is over"),
@@ -830,7 +846,7 @@ def test_the_dealer_deals_only_when_it_is_his_turn() -> None:
 
 
 def test_a_computer_player_chooses_only_when_it_is_a_players_turn() -> None:
-    with pytest.raises(IllegalMove, match="it is no player's turn"):
+    with pytest.raises(IllegalMove, match="it is not a player's turn"):
         start("classic", 2).choose("greedy", 1)
 
 
@@ -899,6 +915,7 @@ def test_rules_that_make_no_sense_for_so_many_players_are_refused(
 
 def test_the_mighty_duel_brings_its_grid_with_it() -> None:
     assert Rules(mighty_duel=True).grid == 7
+    assert Position("2;mighty_duel=true - - - - 1-48 C C").rules == Rules(mighty_duel=True)
     assert edition("tournament").rules.replace(mighty_duel=False).grid == 5
     assert Rules(grid=7).mighty_duel is False
 

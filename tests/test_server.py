@@ -1,7 +1,6 @@
 """The server over real HTTP and WebSockets: whole games, undo, crashes, hostile messages."""
 
 import asyncio
-import json
 import os
 import socket
 import sqlite3
@@ -12,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from contract import heard
 from served import PATIENCE, Json, Served, Sitting, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -262,7 +262,7 @@ def test_a_computer_player_that_fails(
         tables = Tables(store, thinkers=Thinkers(agents))
         try:
             seats = [NewSeat(kind="computer", level="hard"), NewSeat(kind="computer", level="easy")]
-            table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
+            table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))
             table.set_pace("ada", 0)
             table.arrive(Onlooker())  # without one, a game of computers waits
             async with asyncio.timeout(PATIENCE):
@@ -470,7 +470,7 @@ def test_signs_of_life(tmp_path: Path) -> None:
         with ada.sit(ada.new_game("Ada", "Bo"), pace=None) as sitting:
             began = time.monotonic()
             for _ in range(3):
-                assert json.loads(sitting.socket.recv(timeout=PATIENCE)) == {"type": "alive", "every": 500}
+                assert heard(sitting.socket.recv(timeout=PATIENCE)) == {"type": "alive", "every": 500}
             assert time.monotonic() - began > 1.2
             sitting.play_to_end()
 
@@ -479,7 +479,7 @@ def test_no_such_table(ada: Visitor, served: Served) -> None:
     for id in ("nothing", "x" * 3000, "%00", "..%2f..%2fetc"):
         assert ada.http.get(f"/api/tables/{id}").status_code in (404, 422)
     with connect(f"ws://127.0.0.1:{served.port}/api/tables/nothing/live", proxy=None) as socket:
-        assert json.loads(socket.recv(timeout=PATIENCE))["reason"]["code"] == "unknown-table"
+        assert heard(socket.recv(timeout=PATIENCE))["reason"]["code"] == "unknown-table"
 
 
 # ---- other sites ----

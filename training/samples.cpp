@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "../core/playout.hpp"
+#include "../core/policies.hpp"
 
 using namespace kd;
 
@@ -35,7 +35,8 @@ Kingdom<S> with_claimed(const State<S>& s, int seat, u64 mine, Turns turns) {
         then.kingdom[seat] = k;
         then.pending &= ~(mine & ~left);
         int d = std::countr_zero(left);
-        if (auto placement = Judge<S>(then, seat, left).best(d, turns).placement) k.place(DOMINOES[std::size_t(d)], *placement);
+        if (auto placement = Forecast<S>(then, seat, left).best(d, turns).placement)
+            k.place(DOMINOES[std::size_t(d)], *placement);
     }
     return k;
 }
@@ -71,19 +72,17 @@ void play(int players, PolicyName policy, Random& random, std::FILE* out) {
         PolicyName now = !explore ? policy : random.below(2) ? PolicyName::random : PolicyName::greedy;
         Move move = choose(s, now, random);
         if (s.phase == Phase::claim) {
-            s.claim(move.item[0]);
+            apply(s, move);
             continue;
         }
         int seat = s.seat;
         Turns turns = turns_now(s);
-        if (move.kind == Move::PLACE)
-            s.place(placement_of(s.kingdom[seat], move));
-        else
-            s.placed();
+        apply(s, move);
         add(seat, s.kingdom[seat], s.dominoes_played(seat), turns, 0);
     }
     for (int seat = 0; seat < players; seat++) {
-        for (std::size_t i = FEATURES; i < samples[seat].size(); i += FEATURES + 1) samples[seat][i] = float(s.final_score(seat));
+        float points = float(s.final_score(s.kingdom[seat]));
+        for (std::size_t i = FEATURES; i < samples[seat].size(); i += FEATURES + 1) samples[seat][i] = points;
         std::fwrite(samples[seat].data(), sizeof(float), samples[seat].size(), out);
     }
 }

@@ -27,10 +27,10 @@ Floats = NDArray[np.float32]
 
 
 def shape() -> tuple[int, int]:
-    """How many inputs and hidden units the core's network has; evaluate.hpp decides."""
+    """How many inputs and hidden units the core's network has; evaluation.hpp decides."""
     program = """
         #include <cstdio>
-        #include "evaluate.hpp"
+        #include "evaluation.hpp"
         int main() { std::printf("%d %d", kd::FEATURES, kd::HIDDEN); }
     """
     with tempfile.TemporaryDirectory() as folder:
@@ -42,7 +42,7 @@ def shape() -> tuple[int, int]:
 
 def compile_samples(folder: Path) -> Path:
     program = folder / "samples"
-    sources = [CORE / f"{name}.cpp" for name in ("rules", "position", "notation", "evaluate", "playout")]
+    sources = [CORE / f"{name}.cpp" for name in ("rules", "position", "notation", "evaluation", "policies")]
     flags = ["-O3", "-std=c++20", "-march=native", "-Wno-restrict"]
     subprocess.run(
         ["g++", *flags, str(Path(__file__).parent / "samples.cpp"), *map(str, sources), "-o", str(program)], check=True
@@ -92,7 +92,7 @@ def train(samples: list[Path], inputs: int, hidden_units: int) -> tuple[list[Flo
 
 
 def write(weights: list[Floats], file: Path) -> None:
-    """The initialiser of a Network in evaluate.hpp."""
+    """The initialiser of a Network in evaluation.hpp."""
 
     def row(values: Floats) -> str:
         return "{" + ", ".join(f"{value:.4g}" for value in values) + "}"

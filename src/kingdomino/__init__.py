@@ -15,7 +15,8 @@ from .core import DOMINOES, Candidate, Move, Outcome, Position, Rules, Score, Te
 from .dynasty import Dynasty
 from .editions import EDITIONS, Edition, edition
 from .errors import IllegalMove, ParseError, RulesError
-from .game import DEALER, SEATS, Game
+from .game import DEALER, SEATS, Ended, Game, Note
+from .loading import load
 from .records import read_records
 
 __all__ = [
@@ -29,9 +30,11 @@ __all__ = [
     "Candidate",
     "Dynasty",
     "Edition",
+    "Ended",
     "Game",
     "IllegalMove",
     "Move",
+    "Note",
     "Outcome",
     "ParseError",
     "Position",
@@ -41,6 +44,7 @@ __all__ = [
     "Territory",
     "agent",
     "edition",
+    "load",
     "play_match",
     "read_records",
     "tournament",
@@ -49,9 +53,15 @@ __all__ = [
 if TYPE_CHECKING:
     from .arena import play_match, tournament
 
+    __version__: str
+
 
 def __getattr__(name: str) -> Any:
-    """The arena, which few programs need, is imported when it is first asked for."""
+    """The arena and the version, which few programs need, are looked for when they are first asked for."""
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("kingdomino")
     if name in ("play_match", "tournament"):
         from . import arena
 

@@ -1,21 +1,33 @@
 """Dynasty: three games in a row whose points are added up."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
-from .core import Move, Outcome, Rules, decide
+from .core import Move, Outcome, Position, Rules, decide
 from .errors import IllegalMove, ParseError
-from .game import SEATS, Game
-from .records import Record, read_records
+from .game import SEATS, Ended, Game
+from .records import Record, all_records
+from .words import Standing
 
-__all__ = ["Dynasty"]
+__all__ = ["Dynasty", "sums"]
 
 _OWN_HEADERS = ("Game", "Dynasty", "DynastyWinners")
 
 
+def sums(games: Iterable[Sequence[Standing]]) -> list[Standing]:
+    """By seat, over the standings of several games: points, the largest territory of any, crowns, squares."""
+    return [
+        (sum(points), max(largest), sum(crowns), sum(squares))
+        for points, largest, crowns, squares in (zip(*rows, strict=True) for rows in zip(*games, strict=True))
+    ]
+
+
 class Dynasty:
-    """A Dynasty. Moves go to the game that is being played; when it is over, the next one begins by itself."""
+    """Three games in a row. Moves go to the game that is being played; when it is over, the next one begins by itself.
+
+    It is played like a Game: `push`, `pop`, `turn`, `position`, `is_over`, `record`.
+    """
 
     def __init__(
         self,
@@ -29,7 +41,7 @@ class Dynasty:
         **changes: Any,
     ) -> None:
         if games < 1:
-            raise ValueError("a match has at least one game")
+            raise ValueError("a Dynasty has at least one game")
         self.length = games
         self.seed = secrets.randbits(64) if seed is None else seed
         self.games = [Game(players, edition, seed=self._seed_of(0), names=names, rules=rules, **changes)]
@@ -37,22 +49,69 @@ class Dynasty:
     def _seed_of(self, game: int) -> int:
         return (self.seed + game) % 2**64
 
+    def copy(self) -> Self:
+        """Another Dynasty that stands where this one does."""
+        other = type(self).__new__(type(self))
+        other.length, other.seed = self.length, self.seed
+        other.games = [game.copy() for game in self.games]
+        return other
+
+    __copy__ = copy
+
     @property
     def game(self) -> Game:
         """The game that is being played, or the last one."""
         return self.games[-1]
 
     @property
+    def edition(self) -> str:
+        return self.game.edition
+
+    @property
+    def rules(self) -> Rules:
+        return self.game.rules
+
+    @property
+    def players(self) -> int:
+        return self.game.players
+
+    @property
+    def names(self) -> list[str]:
+        return self.game.names
+
+    @property
+    def position(self) -> Position:
+        return self.game.position
+
+    @property
+    def turn(self) -> int | None:
+        return self.game.turn
+
+    @property
+    def legal_moves(self) -> list[Move]:
+        return self.game.legal_moves
+
+    @property
+    def ended(self) -> Ended | None:
+        """Set if a game ended early, and the Dynasty with it."""
+        return self.game.ended
+
+    @property
     def is_over(self) -> bool:
-        return self.game.is_over and (len(self.games) == self.length or self.game.ended is not None)
+        return self.game.is_over and (len(self.games) == self.length or self.ended is not None)
 
     def push(self, move: Move | str) -> Move:
         """Plays a move in the current game."""
         if self.is_over:
-            raise IllegalMove("the match is over", "game-over")
+            raise IllegalMove("the Dynasty is over", "game-over")
         move = self.game.push(move)
         self._begin_next()
         return move
+
+    def deal(self) -> None:
+        """Lets the dealer move until a player must decide."""
+        self.game.deal()
+        self._begin_next()
 
     def _begin_next(self) -> None:
         last = self.game
@@ -61,7 +120,7 @@ class Dynasty:
         seed = self._seed_of(len(self.games))
         self.games.append(Game(last.players, last.edition, seed=seed, names=last.names, rules=last.rules))
 
-    def pop(self) -> Move:
+    def pop(self) -> Move | Ended:
         """Takes back the last decision of a player, also across the end of a game."""
         try:
             return self.game.pop()
@@ -71,23 +130,20 @@ class Dynasty:
             self.games.pop()
             return self.game.pop()
 
-    def standings(self) -> list[tuple[int, int, int, int]]:
-        """By seat, over the games played so far: points, largest territory, crowns, squares."""
-        rows = [[0, 0, 0, 0] for _ in range(self.game.players)]
-        for game in self.games:
-            for row, score in zip(rows, game.position.scores(), strict=True):
-                row[0] += score.total
-                row[1] = max(row[1], score.largest)
-                row[2] += score.crowns
-                row[3] += score.squares
-        return [(a, b, c, d) for a, b, c, d in rows]
+    def resign(self, seat: int) -> None:
+        """Ends the current game early, and the Dynasty with it."""
+        self.game.resign(seat)
+
+    def standings(self) -> list[Standing]:
+        """By seat, over the games so far: points, the largest territory of any, crowns, squares."""
+        return sums(game.standings() for game in self.games)
 
     @property
     def outcome(self) -> Outcome | None:
         """Who won the Dynasty; ties are broken as in the edition. None unless all games were played to their end."""
-        if not self.is_over or any(g.ended for g in self.games):
+        if not self.is_over or self.ended:
             return None
-        return decide(self.game.rules, self.standings())
+        return decide(self.rules, self.standings())
 
     def record(self) -> str:
         """Every game's record, one after the other; the last one says how the Dynasty ended."""
@@ -96,67 +152,62 @@ class Dynasty:
             record = game.to_record()
             record.headers["Game"] = f"{number}/{self.length}"
             records.append(record)
-        if outcome := self.outcome:
-            records[-1].headers["Dynasty"] = " ".join(map(str, outcome.scores))
-            records[-1].headers["DynastyWinners"] = " ".join(SEATS[w] for w in outcome.winners)
+        records[-1].headers |= self._ending()
         return "\n".join(map(str, records))
+
+    def _ending(self) -> dict[str, str]:
+        """What the last record says of a Dynasty that is over."""
+        if not (outcome := self.outcome):
+            return {}
+        return {
+            "Dynasty": " ".join(map(str, outcome.scores)),
+            "DynastyWinners": " ".join(SEATS[w] for w in outcome.winners),
+        }
 
     @classmethod
     def parse(cls, text: str, *, seed: int | None = None) -> Self:
         """Reads the records of one Dynasty; ParseError says line, token and reason."""
-        records = []
-        for item in read_records(text.split("\n")):
-            if isinstance(item, ParseError):
-                raise item
-            records.append(item)
-        return cls.from_records(records, seed=seed)
+        return cls.from_records(all_records(text), seed=seed)
 
     @classmethod
     def from_records(cls, records: Sequence[Record], *, seed: int | None = None) -> Self:
         """The Dynasty whose games these records are."""
         if not records:
             raise ParseError("there is no record", 1)
-        match = cls.__new__(cls)
-        match.seed = secrets.randbits(64) if seed is None else seed
-        match.games = []
+        dynasty = cls.__new__(cls)
+        dynasty.seed = secrets.randbits(64) if seed is None else seed
+        dynasty.games = []
         for number, record in enumerate(records, 1):
             given, _, length = record.headers.get("Game", "").partition("/")
             if given != str(number) or not length.isascii() or not length.isdigit() or len(length) > 3:
-                raise record.wrong("Game", f'this is game {number} of a match: [Game "{number}/3"]')
+                raise record.wrong("Game", f'this is game {number} of a Dynasty: [Game "{number}/3"]')
             if number == 1:
-                match.length = int(length)
-            if int(length) != match.length or number > match.length:
-                raise record.wrong("Game", f"the match has {match.length} games")
-            game = Game.from_record(record, seed=match._seed_of(number - 1))
-            if match.games:
-                if not match.game.is_over:
-                    raise record.wrong("Game", "the game before is not over")
-                if (game.edition, game.rules, game.players) != (
-                    match.game.edition,
-                    match.game.rules,
-                    match.game.players,
-                ):
-                    raise record.wrong("Game", "the games of a match have the same rules and players")
+                dynasty.length = int(length)
+            if int(length) != dynasty.length or number > dynasty.length:
+                raise record.wrong("Game", f"the Dynasty has {dynasty.length} games")
+            game = Game.from_record(record, seed=dynasty._seed_of(number - 1))
+            if dynasty.games:
+                before = dynasty.game
+                if not before.is_over:
+                    raise record.wrong("Game", "the game before it is not over")
+                if (game.edition, game.rules, game.players) != (before.edition, before.rules, before.players):
+                    raise record.wrong("Game", "the games of a Dynasty have the same rules and players")
             for name in _OWN_HEADERS:
                 game.headers.pop(name, None)
-            match.games.append(game)
-        match._check_end(records)
-        match._begin_next()
-        return match
+            dynasty.games.append(game)
+        dynasty._check_end(records)
+        dynasty._begin_next()
+        return dynasty
 
     def _check_end(self, records: Sequence[Record]) -> None:
-        outcome = self.outcome
-        true = {}
-        if outcome:
-            true["Dynasty"] = " ".join(map(str, outcome.scores))
-            true["DynastyWinners"] = " ".join(SEATS[w] for w in outcome.winners)
+        true = self._ending()
         for number, record in enumerate(records, 1):
             for name in ("Dynasty", "DynastyWinners"):
                 if name in record.headers and (number < len(records) or record.headers[name] != true.get(name)):
                     gives = (
                         f"the games give {true[name]}"
                         if name in true and number == len(records)
-                        else "the match is not over"
+                        else "the Dynasty is not over"
                     )
                     raise record.wrong(name, gives)
 
@@ -165,7 +216,7 @@ class Dynasty:
             return NotImplemented
         return self.record() == other.record()
 
-    __hash__ = None  # type: ignore[assignment]  # a match changes
+    __hash__ = None  # type: ignore[assignment]  # a Dynasty changes
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.parse({self.record()!r})"

@@ -10,10 +10,43 @@ from dataclasses import dataclass
 from .core import Rules
 from .errors import RulesError
 
-__all__ = ["EDITIONS", "EXTRAS", "Edition", "changed_rules", "edition", "rules_from_text", "rules_text", "split_rules"]
+__all__ = [
+    "CHOICES",
+    "EDITIONS",
+    "EXTRAS",
+    "Edition",
+    "changed_rules",
+    "edition",
+    "rules_from_text",
+    "rules_text",
+    "split_rules",
+]
 
 EXTRAS = ("harmony", "middle_kingdom", "mighty_duel")
 """The additional rules that are switched on for one game (Dynasty is a match of three games)."""
+
+CHOICES: dict[str, tuple[bool | int | str | list[str], ...]] = {
+    **dict.fromkeys(EXTRAS, (False, True)),
+    "must_place": (False, True),
+    "abba": (False, True),
+    "claim_ahead": (False, True),
+    "spare_domino": (False, True),
+    "kings": ("one-by-one", "together"),
+    "grid": (5, 7),
+    "tie_breaks": (
+        ["territory", "crowns"],
+        ["territory"],
+        ["squares", "crowns"],
+        ["crowns", "territory"],
+        ["territory", "crowns", "squares"],
+        ["crowns"],
+        ["squares"],
+        [],
+    ),
+    "harmony_needs": ("all-placed", "full-grid"),
+}
+"""The rules that are chosen for a game, and what is offered for each: all that the core knows, and of the many orders
+of tie-breaks those that editions have or people play. For how many players an edition is, is not a choice."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +155,7 @@ def rules_from_text(base: Edition, text: str) -> Rules:
                     {"rule": _quoted(word)},
                 )
         if field in changes:
-            raise RulesError(f"the rule {_quoted(field)} appears twice", "rules-twice", {"rule": _quoted(field)})
+            raise RulesError(f"the rule {_quoted(field)} is given twice", "rules-twice", {"rule": _quoted(field)})
         changes[field] = value
     return changed_rules(base, changes)
 

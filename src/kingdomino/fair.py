@@ -8,12 +8,12 @@ import hashlib
 import hmac
 import re
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
-from typing import NamedTuple
 
 from .core import Move, Position
+from .dealing import Dealer, Drawn, seeded
 from .errors import ParseError
 from .game import DEALER, SEATS, Game
 from .records import Record
@@ -36,23 +36,6 @@ __all__ = [
 
 METHOD = 2
 """How new tables deal."""
-
-
-class Drawn(NamedTuple):
-    """What the dealer drew before: in how many moves, how many kings and how many lines."""
-
-    moves: int = 0
-    kings: int = 0
-    lines: int = 0
-
-    def and_then(self, move: Move) -> "Drawn":
-        if move.kind == "deal":
-            return Drawn(self.moves + 1, self.kings, self.lines + 1)
-        return Drawn(self.moves + 1, self.kings + len(str(move)), self.lines)
-
-
-Dealer = Callable[[Position, Drawn], Move]
-"""Draws a move of the dealer."""
 
 
 def new_secret() -> str:
@@ -97,20 +80,14 @@ def dealer(table: str, secret: str, contributions: Sequence[str]) -> Dealer:
 
 
 def _dealer(table: str, secret: str, randomness: str) -> Dealer:
-    key = bytes.fromhex(_hash(f"2 seed {table} {secret} {randomness}"))
-
-    def draw(position: Position, before: Drawn) -> Move:
-        if position.phase == "deal":
-            return position.draw(partial(_draw, _numbers(key, f"line {before.lines}")))
-        king = count(before.kings)
-        return position.draw(lambda below: _draw(_numbers(key, f"king {next(king)}"), below))
-
-    return draw
+    return partial(_drawn_from, bytes.fromhex(_hash(f"2 seed {table} {secret} {randomness}")))
 
 
-def seeded(seed: int) -> Dealer:
-    """The dealer of a game that nobody has to trust: it draws with the core's own generator."""
-    return lambda position, before: position.sample(seed, before.moves)
+def _drawn_from(key: bytes, position: Position, before: Drawn) -> Move:
+    if position.phase == "deal":
+        return position.draw(partial(_draw, _numbers(key, f"line {before.lines}")))
+    king = count(before.kings)
+    return position.draw(lambda below: _draw(_numbers(key, f"king {next(king)}"), below))
 
 
 def headers(table: str, secret: str, contributions: Sequence[str], people: Sequence[int]) -> dict[str, str]:

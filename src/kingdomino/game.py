@@ -1,17 +1,19 @@
-"""Game: the moves from the first king to the last domino, the positions between them, and the dealer."""
+"""Game: the moves from the first king to the last domino, the position they lead to, and the dealer."""
 
 import secrets
-from collections.abc import Sequence
-from typing import Any, Self
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, Self
 
 from . import draw
 from .core import Move, Outcome, Position, Rules, moves_text, parse_moves
+from .dealing import Dealer, Drawn, seeded
 from .editions import edition as edition_named
 from .editions import rules_from_text, rules_text
 from .errors import IllegalMove, RulesError
 from .records import Record, check_header, read_record
+from .words import Standing, standings
 
-__all__ = ["DEALER", "SEATS", "Game"]
+__all__ = ["DEALER", "SEATS", "Ended", "Game", "Note"]
 
 DEALER = -1
 """`turn` when the dealer draws kings or lays a line."""
@@ -20,6 +22,32 @@ SEATS = "ABCD"
 """The letters of the seats 0 to 3."""
 
 _OWN_HEADERS = ("Edition", "Rules", *SEATS, "Scores", "Winners", "Ended")
+_LOST = ("resigned", "out of time")
+
+
+class Ended(NamedTuple):
+    """An early end: whose it was and how it came about. A reason that concerns no seat has none."""
+
+    seat: int | None
+    how: str
+
+    @classmethod
+    def parse(cls, text: str, players: int) -> Self:
+        """From the text of a record: 'B resigned', 'A out of time', or any other reason."""
+        seat, how = SEATS[:players].find(text[:1]), text[2:]
+        return cls(seat, how) if seat >= 0 and text[1:2] == " " and how in _LOST else cls(None, text)
+
+    def __str__(self) -> str:
+        return self.how if self.seat is None else f"{SEATS[self.seat]} {self.how}"
+
+
+class Note(NamedTuple):
+    """One ply in short: who decided what, about which domino, and the points that it brought at once."""
+
+    seat: int
+    move: Move
+    domino: int | None
+    points: int
 
 
 class Game:
@@ -32,6 +60,9 @@ class Game:
     Rules that differ from the edition are given by field, as in `Game(harmony=True)`, or all at once as `rules`.
     """
 
+    length = 1
+    """A Dynasty has more games."""
+
     def __init__(
         self,
         players: int = 2,
@@ -41,15 +72,24 @@ class Game:
         names: Sequence[str] | None = None,
         auto_deal: bool = True,
         rules: Rules | None = None,
+        dealer: Dealer | None = None,
         **changes: Any,
     ) -> None:
         base = edition_named(edition).rules if rules is None else rules
-        self._begin(players, edition, base.replace(**changes), names, seed)
+        self._begin(players, edition, base.replace(**changes), names, seed, dealer)
+        self.auto_deal = auto_deal
         if auto_deal:
             self.deal()
-        self._auto_deal = auto_deal
 
-    def _begin(self, players: int, edition: str, rules: Rules, names: Sequence[str] | None, seed: int | None) -> None:
+    def _begin(
+        self,
+        players: int,
+        edition: str,
+        rules: Rules,
+        names: Sequence[str] | None,
+        seed: int | None,
+        dealer: Dealer | None = None,
+    ) -> None:
         if seed is None:
             seed = secrets.randbits(64)
         if not 0 <= seed < 2**64:
@@ -57,30 +97,70 @@ class Game:
         self.edition = edition
         self.rules = rules
         self.seed = seed
-        self.positions = [Position.start(rules, players)]
-        self.moves: list[Move] = []
+        self.position = Position.start(rules, players)
+        """The position now."""
+        self.notes: list[Note] = []
+        """What happened, ply by ply."""
+        self.script: list[Move] = []
+        """What the dealer will do next as far as it is known: what was taken back, and kings that a record names."""
         self.headers: dict[str, str] = {}
         """Headers of the record beyond those that the game itself writes."""
-        self.ended: str | None = None
-        """Why the game ended early, such as 'B resigned'."""
+        self.ended: Ended | None = None
+        """Set if the game ended early."""
         self.names = list(names) if names is not None else list(SEATS[:players])
         if len(self.names) != players:
             raise ValueError(f"{players} players need {players} names, not {len(self.names)}")
         for seat, name in zip(SEATS, self.names, strict=False):
             check_header(seat, name)
-        # What the dealer did so far, also what was taken back since, and how much of it is on the table.
-        self._dealt: dict[str, list[Move]] = {"kings": [], "deal": []}
-        self._deals = {"kings": 0, "deal": 0}
-        self._auto_deal = True
+        self.auto_deal = True
+        self._dealer = dealer or seeded(seed)
+        self._drawn = Drawn()
+
+    def copy(self) -> Self:
+        """Another game that stands where this one does."""
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.notes, other.script = self.notes.copy(), self.script.copy()
+        other.headers, other.names = self.headers.copy(), self.names.copy()
+        return other
+
+    __copy__ = copy
+
+    # ---- what stands on the table ----
+
+    @property
+    def game(self) -> Self:
+        """Itself: whatever plays a Dynasty plays a game, too."""
+        return self
+
+    @property
+    def games(self) -> list[Self]:
+        return [self]
 
     @property
     def players(self) -> int:
         return self.position.players
 
     @property
-    def position(self) -> Position:
-        """The position now."""
-        return self.positions[-1]
+    def ply(self) -> int:
+        """How many moves were played, the dealer's included."""
+        return len(self.notes)
+
+    @property
+    def moves(self) -> list[Move]:
+        return [note.move for note in self.notes]
+
+    @property
+    def positions(self) -> list[Position]:
+        """The position before every move, and the one now."""
+        return list(self._positions())
+
+    def _positions(self) -> Iterator[Position]:
+        position = Position.start(self.rules, self.players)
+        yield position
+        for note in self.notes:
+            position = position.play(note.move)
+            yield position
 
     @property
     def turn(self) -> int | None:
@@ -100,67 +180,125 @@ class Game:
         """Scores, winners and the tie-break that decided; None unless the game was played to its end."""
         return None if self.ended else self.position.outcome
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; where one of two gave up or ran out of time, the other."""
+        if outcome := self.outcome:
+            return tuple(outcome.winners)
+        loser = self.ended.seat if self.ended else None
+        return (1 - loser,) if loser is not None and self.players == 2 else ()
+
+    def standings(self) -> list[Standing]:
+        """By seat: points, largest territory, crowns, squares."""
+        return standings(self.position)
+
+    def dominoes(self) -> list[dict[str, tuple[int, int]]]:
+        """By seat: which domino (number, half 0 or 1) lies on which square."""
+        lying: list[dict[str, tuple[int, int]]] = [{} for _ in range(self.players)]
+        for note in self.notes:
+            if note.move.squares and note.domino:
+                lying[note.seat] |= {spot: (note.domino, half) for half, spot in enumerate(note.move.squares)}
+        return lying
+
+    # ---- playing ----
+
     def push(self, move: Move | str) -> Move:
         """Plays a move, given as Move or as text; IllegalMove names the rule that forbids it."""
         if self.ended:
             raise IllegalMove(f"the game is over: {self.ended}", "game-over")
         move = self.position.parse_move(move)
         self._play(move)
-        if self._auto_deal:
+        if self.auto_deal:
             self.deal()
         return move
 
     def deal(self) -> None:
         """Lets the dealer move until a player must decide or the game is over."""
         while self.turn == DEALER:
-            dealt, count = self._dealt[self.position.phase], self._deals[self.position.phase]
-            known = count < len(dealt)
-            self._play(dealt[count] if known else self.position.sample(self.seed, sum(self._deals.values())))
+            known = next((move for move in self.script if move.kind == self.position.phase), None)
+            if known is None or not self.position.is_legal(known):
+                known = self._dealer(self.position, self._drawn)
+            self._play(known)
+
+    def follow(self, moves: Iterable[Move | str]) -> None:
+        """Plays moves as they were played before, the dealer's among them."""
+        for move in moves:
+            self._play(self.position.parse_move(move))
 
     def _play(self, move: Move) -> None:
-        phase = self.position.phase
-        self.positions.append(self.position.play(move))
-        self.moves.append(move)
-        if phase in self._deals:
-            count = self._deals[phase]
-            if self._dealt[phase][count : count + 1] != [move]:  # new, or dealt by hand and differently than before
-                self._dealt[phase][count:] = [move]
-            self._deals[phase] += 1
+        before = self.position
+        self.position = before.play(move)
+        seat, domino, points = before.turn, move.domino, 0
+        assert seat is not None
+        if seat == DEALER:
+            self._drawn = self._drawn.and_then(move)
+            self._keep_to_script(move)
+        elif domino is None:
+            domino = before.domino
+            points = before.gain(move)
+        self.notes.append(Note(seat, move, domino, points))
 
-    def pop(self) -> Move:
-        """Takes back the last decision of a player, with what the dealer did since; returns it.
+    def _keep_to_script(self, move: Move) -> None:
+        """A deal made by hand that differs from the script is the end of what is known of its kind."""
+        planned = [known for known in self.script if known.kind == move.kind]
+        if planned[:1] == [move]:
+            self.script.remove(move)
+        elif planned:
+            self.script = [known for known in self.script if known.kind != move.kind]
 
-        Without automatic dealing it takes back the last move, whoever made it.
+    def pop(self) -> Move | Ended:
+        """Takes back the last decision of a player, with what the dealer did since, and returns it.
+
+        An early end is such a decision. Without automatic dealing it takes back the last move, whoever made it.
         """
-        keep = len(self.moves) - 1
-        while self._auto_deal and keep >= 0 and self.positions[keep].turn == DEALER:
+        if ended := self.ended:
+            self.ended = None
+            return ended
+        keep = self.ply - 1
+        while self.auto_deal and keep >= 0 and self.notes[keep].seat == DEALER:
             keep -= 1
         if keep < 0:
             raise IndexError("there is no move to take back")
-        move = self.moves[keep]
-        self.ended = None
-        for position in self.positions[keep:-1]:
-            if position.turn == DEALER:
-                self._deals[position.phase] -= 1
-        del self.moves[keep:]
-        del self.positions[keep + 1 :]
+        move = self.notes[keep].move
+        self.cut(keep)
         return move
 
-    def resign(self, seat: int) -> None:
-        """Ends the game early."""
+    def cut(self, ply: int) -> None:
+        """Takes back every ply from this one on, and an early end. What the dealer did will be dealt again."""
+        self.script[:0] = [note.move for note in self.notes[ply:] if note.seat == DEALER]
+        kept = self.at(ply)
+        self.position, self.notes, self.ended, self._drawn = kept.position, kept.notes, None, kept._drawn
+
+    def at(self, ply: int) -> Self:
+        """The game as it was after so many plies."""
+        if not 0 <= ply <= self.ply:
+            raise IndexError(f"the game has {self.ply} plies, not {ply}")
+        then = self.copy()
+        if ply < self.ply:
+            then.ended = None
+            del then.notes[ply:]
+            *_, then.position = then._positions()
+            then._drawn = Drawn()
+            for note in then.notes:
+                if note.seat == DEALER:
+                    then._drawn = then._drawn.and_then(note.move)
+        return then
+
+    def end(self, seat: int, how: str) -> None:
+        """Ends the game early; whose fault it is and how: 'resigned' or 'out of time'."""
         if self.is_over:
             raise IllegalMove("the game is over", "game-over")
         if not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat}")
-        self.ended = f"{SEATS[seat]} resigned"
+        if how not in _LOST:
+            raise ValueError(f"a game ends early because somebody {' or '.join(_LOST)}, not {how[:40]!r}")
+        self.ended = Ended(seat, how)
 
-    def dominoes(self, moves: int | None = None) -> list[dict[str, tuple[int, int]]]:
-        """By seat: which domino (number, half 0 or 1) lies on which square after so many moves, or now."""
-        lying: list[dict[str, tuple[int, int]]] = [{} for _ in range(self.players)]
-        for position, move in zip(self.positions, self.moves[:moves], strict=False):
-            if move.squares and position.domino and position.turn is not None:
-                lying[position.turn] |= {spot: (position.domino, half) for half, spot in enumerate(move.squares)}
-        return lying
+    def resign(self, seat: int) -> None:
+        """Ends the game early."""
+        self.end(seat, "resigned")
+
+    # ---- records ----
 
     def record(self) -> str:
         """The game as text that a person can read and write; it replays to the same position without a seed."""
@@ -178,7 +316,7 @@ class Game:
             headers["Scores"] = " ".join(map(str, outcome.scores))
             headers["Winners"] = " ".join(SEATS[w] for w in outcome.winners)
         if self.ended:
-            headers["Ended"] = self.ended
+            headers["Ended"] = str(self.ended)
         return Record(headers, moves_text(self.rules, self.players, self.moves))
 
     @classmethod
@@ -208,9 +346,8 @@ class Game:
             raise record.wrong(name, str(error)) from None
         body = record.body.encode("utf-8", "backslashreplace").decode()  # what is not text cannot reach the core
         moves, kings = parse_moves(rules, players, body, record.body_line)
-        for move in moves:
-            game._play(move)
-        game._dealt["kings"] += [Move(SEATS[seat]) for seat in kings]
+        game.follow(moves)
+        game.script = [Move(SEATS[seat]) for seat in kings]
         game.headers = {k: v for k, v in headers.items() if k not in _OWN_HEADERS}
         game._check_end(record)
         return game
@@ -223,7 +360,7 @@ class Game:
                 raise record.wrong("Ended", "a game that ended early says why")
             if self.position.is_over:
                 raise record.wrong("Ended", "the moves play the game to its end")
-            self.ended = ended
+            self.ended = Ended.parse(ended, self.players)
         true = self.to_record().headers
         for name in ("Scores", "Winners"):
             if name in record.headers and record.headers[name] != true.get(name):

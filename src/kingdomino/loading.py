@@ -1,20 +1,34 @@
 """Records become games: one loader for a Game or a Dynasty, from text or a file, and the check of many."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from .dynasty import Dynasty
 from .errors import ParseError
 from .fair import check_fair
 from .game import Game
-from .records import Record, read_records
+from .records import Record, all_records, read_records
 
-__all__ = ["Play", "check", "load_file"]
+__all__ = ["Play", "check", "from_records", "load", "load_file"]
 
 LARGEST_FILE = 1_000_000
 
 Play = Game | Dynasty
 """What is on the table and in a file: one game, or a Dynasty of three."""
+
+
+def load(text: str, *, seed: int | None = None) -> Play:
+    """The game or the Dynasty in a text; ParseError says line, token and reason."""
+    return from_records(all_records(text), seed=seed)
+
+
+def from_records(records: Sequence[Record], *, seed: int | None = None) -> Play:
+    """One game, or the games of one Dynasty."""
+    if records and "Game" in records[0].headers:
+        return Dynasty.from_records(records, seed=seed)
+    if len(records) > 1:
+        raise ParseError("a second record begins here, and they are not the games of a Dynasty", records[1].line)
+    return Game.from_record(records[0], seed=seed)
 
 
 def load_file(path: Path) -> Play:
@@ -28,13 +42,8 @@ def load_file(path: Path) -> Play:
         raise ValueError(f"{path} is not a text") from None
     if len(text) > LARGEST_FILE:
         raise ValueError(f"{path} is too large for a record")
-    records: list[Record] = []
-    for item in read_records(text.split("\n")):
-        if isinstance(item, ParseError):
-            raise item
-        records.append(item)
-    play = Dynasty.from_records(records) if records and "Game" in records[0].headers else Game.parse(text)
-    (play.game if isinstance(play, Dynasty) else play).deal()  # a record may stop where the dealer should move
+    play = load(text)
+    play.deal()  # a record may stop where the dealer should move
     return play
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from .errors import ParseError
 
-__all__ = ["Record", "read_record", "read_records"]
+__all__ = ["Record", "all_records", "read_record", "read_records"]
 
 LARGEST_RECORD = 1_000_000
 """Characters; the longest game has a few thousand, so what goes on for longer is no record."""
@@ -108,18 +108,21 @@ def _add_header(record: Record, text: str, number: int) -> ParseError | None:
     return None
 
 
-def read_record(text: str) -> Record:
-    """The one record in a text."""
-    found = list(read_records(text.split("\n")))
-    if not found:
-        raise ParseError("there is no record", 1)
-    for item in found:
+def all_records(text: str) -> list[Record]:
+    """Every record in a text; the first error that there is, is raised."""
+    records = []
+    for item in read_records(text.split("\n")):
         if isinstance(item, ParseError):
             raise item
-    if len(found) > 1:
-        second = found[1]
-        assert isinstance(second, Record)
-        raise ParseError("a second record begins here", second.line)
-    only = found[0]
-    assert isinstance(only, Record)
-    return only
+        records.append(item)
+    if not records:
+        raise ParseError("there is no record", 1)
+    return records
+
+
+def read_record(text: str) -> Record:
+    """The one record in a text."""
+    first, *others = all_records(text)
+    if others:
+        raise ParseError("a second record begins here", others[0].line)
+    return first

@@ -13,6 +13,7 @@ __all__ = [
     "count",
     "domino_text",
     "listed",
+    "outcome_text",
     "printable",
     "sentence",
     "shortened",
@@ -159,14 +160,14 @@ def standings(position: Position) -> list[Standing]:
 def verdict(names: Sequence[str], outcome: Outcome, rules: Rules, standings: Sequence[Standing]) -> str:
     """Who won, and by what."""
     best = max(points for points, *_ in standings)
-    winners = listed(names[w] for w in outcome.winners)
+    victory = _victory(names, outcome)
     if len(names) == 1:
-        return f"{winners} has built a kingdom of {count(best, 'point')}."
+        return f"{names[0]} has built a kingdom of {count(best, 'point')}."
     if outcome.decided_by == "score":
-        return f"{winners} wins, {' to '.join(str(s[0]) for s in sorted(standings, reverse=True))}."
+        return f"{victory}, {' to '.join(str(s[0]) for s in sorted(standings, reverse=True))}."
     if outcome.decided_by == "shared":
         equal = listed(["points", *(_MEASURES[t].removeprefix("the ") for t in rules.tie_breaks)])
-        return f"{winners} share the victory: level in {equal}."
+        return f"{victory}: level in {equal}."
     level = [standing for standing in standings if standing[0] == best]
     who = listed(name for name, standing in zip(names, standings, strict=True) if standing in level)
     for tie_break in rules.tie_breaks:
@@ -175,5 +176,18 @@ def verdict(names: Sequence[str], outcome: Outcome, rules: Rules, standings: Seq
         if tie_break == outcome.decided_by:
             break
         level = [standing for standing in level if standing[column] == values[0]]
-    reason = f"{_MEASURES[outcome.decided_by]}, {' to '.join(map(str, values))}"
-    return f"{who} have {best} points each; {winners} wins by {reason}."
+    return f"{who} have {best} points each; {victory}, {' to '.join(map(str, values))}."
+
+
+def outcome_text(outcome: Outcome) -> str:
+    """What `str` says of an outcome: every seat's score, and who won."""
+    seats = "ABCD"[: len(outcome.scores)]
+    scores = ", ".join(f"{seat} {score}" for seat, score in zip(seats, outcome.scores, strict=True))
+    return f"{scores}: {_victory(seats, outcome)}"
+
+
+def _victory(names: Sequence[str], outcome: Outcome) -> str:
+    winners = listed(names[w] for w in outcome.winners)
+    if outcome.decided_by == "shared":
+        return f"{winners} share the victory"
+    return f"{winners} wins" + (f" by {_MEASURES[outcome.decided_by]}" if outcome.decided_by in _MEASURES else "")

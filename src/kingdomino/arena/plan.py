@@ -13,7 +13,7 @@ from importlib.metadata import version
 from itertools import combinations_with_replacement
 from typing import Any, NamedTuple, Self
 
-from ..agents import agent
+from ..agents import agent, play_out
 from ..core import Rules
 from ..dynasty import Dynasty
 from ..editions import edition as edition_named
@@ -143,18 +143,17 @@ def play(plan: Plan, job: Job) -> Played:
         agent(plan.agents[who], seed=derived_seed(plan.seed, job.deal, job.rotation, seat))
         for seat, who in enumerate(seats)
     ]
-    played = (Dynasty if plan.dynasty else Game)(
-        plan.players,
-        plan.edition,
-        seed=derived_seed(plan.seed, job.deal),
-        names=[names[who] for who in seats],
-        rules=rules_from_text(edition_named(plan.edition), plan.rules),
+    played = play_out(
+        (Dynasty if plan.dynasty else Game)(
+            plan.players,
+            plan.edition,
+            seed=derived_seed(plan.seed, job.deal),
+            names=[names[who] for who in seats],
+            rules=rules_from_text(edition_named(plan.edition), plan.rules),
+        ),
+        bots,
     )
-    while not played.is_over:
-        game = played.game if isinstance(played, Dynasty) else played
-        assert game.turn is not None
-        played.push(bots[game.turn].choose(game.position))
-    for game in played.games if isinstance(played, Dynasty) else [played]:
+    for game in played.games:
         game.headers |= {"Deal": str(job.deal), "Rotation": str(job.rotation)}
     outcome = played.outcome
     assert outcome is not None

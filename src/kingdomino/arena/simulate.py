@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ..agents import agent
+from ..agents import agent, play_out
 from ..core import Rules
 from ..dynasty import Dynasty
 from ..game import Game
@@ -29,9 +29,4 @@ def simulate(
         kind = Dynasty if dynasty else Game
         played = kind(players, edition, seed=derived_seed(seed, number), names=specs, rules=rules)
         bots = [agent(spec, seed=derived_seed(seed, number, seat)) for seat, spec in enumerate(specs)]
-        while not played.is_over:
-            game = played.game if isinstance(played, Dynasty) else played
-            turn = game.turn
-            assert turn is not None
-            played.push(bots[turn].choose(game.position))
-        yield played
+        yield play_out(played, bots)

@@ -76,10 +76,10 @@ def _game(lines: Iterator[str], number: int) -> Game:
 
 
 def _game_moment(game: Game, ply: int | None) -> _Moment:
-    if ply is not None and ply >= len(game.positions):
-        raise ValueError(f"there is no ply {ply}: the record has {count(len(game.moves), 'move')}")
-    moves = len(game.moves) if ply is None else ply
-    return _Moment(game.positions[moves], game.names, game.dominoes(moves))
+    if ply is not None and ply > game.ply:
+        raise ValueError(f"there is no ply {ply}: the record has {count(game.ply, 'move')}")
+    then = game if ply is None else game.at(ply)
+    return _Moment(then.position, then.names, then.dominoes())
 
 
 @click.command()

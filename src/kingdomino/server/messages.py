@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
+from ..codes import Code
 from ..words import NAME_WIDTH
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "Import",
     "KingdomView",
     "LegalMove",
+    "LimitsInfo",
     "LineDomino",
     "Message",
     "NewGame",
@@ -51,6 +53,7 @@ __all__ = [
     "RequestView",
     "Resign",
     "Resume",
+    "RuleInfo",
     "RuleValue",
     "RulesAsked",
     "RulesVerdict",
@@ -76,16 +79,43 @@ __all__ = [
     "WhyNot",
 ]
 
+
+class LimitsInfo(TypedDict):
+    """How much a page may send: seats of a table, characters of a name and of a record, digits of a seed.
+
+    `clock` are the shortest and the longest thinking time in seconds, which also bound an absence; `increment` is the
+    longest that a decision adds.
+    """
+
+    seats: int
+    name: int
+    record: int
+    seed: int
+    clock: tuple[int, int]
+    increment: int
+
+
+LIMITS: LimitsInfo = {
+    "seats": 4,
+    "name": NAME_WIDTH,
+    "record": 100_000,
+    "seed": 20,
+    "clock": (5, 14 * 24 * 3600),
+    "increment": 3600,
+}
+"""What the messages below are held to, and what pages are told."""
+
 Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
 Phase = Literal["kings", "deal", "claim", "place", "over"]
 SeatKind = Literal["person", "computer", "open"]
 """`open`: a friend may still take it."""
 Level = Annotated[str, Field(max_length=40)]
 Reaction = Literal["hello", "well-played", "ouch", "thinking", "thanks", "good-game"]
-Seat = Annotated[int, Field(ge=0, le=3)]
+Seat = Annotated[int, Field(ge=0, lt=LIMITS["seats"])]
 Ply = Annotated[int, Field(ge=0, le=1000)]
 MoveText = Annotated[str, Field(min_length=1, max_length=40)]
-Name = Annotated[str, Field(max_length=NAME_WIDTH)]
+Name = Annotated[str, Field(max_length=LIMITS["name"])]
+Seconds = Annotated[int, Field(ge=LIMITS["clock"][0], le=LIMITS["clock"][1])]
 RuleValue = bool | int | str | list[str]
 
 
@@ -98,7 +128,7 @@ class Message(BaseModel):
 class Reason(TypedDict):
     """Why something cannot be: a code and its values for the page's own words, and an English sentence."""
 
-    code: str
+    code: Code
     text: str
     values: dict[str, str]
 
@@ -130,12 +160,26 @@ class EditionInfo(TypedDict):
     minutes: int | None
 
 
+class RuleInfo(TypedDict):
+    """A rule that can be chosen for a game, and its values; `extra`: an additional rule of the rulebooks."""
+
+    field: str
+    values: list[RuleValue]
+    extra: bool
+
+
 class Catalogue(TypedDict):
-    """What never changes while the server runs."""
+    """What never changes while the server runs.
+
+    `absences` are what to offer for the absence of Terms, in seconds.
+    """
 
     version: str
     dominoes: list[DominoFace]
     editions: list[EditionInfo]
+    rules: list[RuleInfo]
+    limits: LimitsInfo
+    absences: list[int]
     levels: list[str]
     reactions: list[str]
 
@@ -153,8 +197,8 @@ class Clock(Message):
     """Thinking time: `seconds` for every decision, or for the whole game plus `increment` for every decision."""
 
     kind: Literal["move", "game"]
-    seconds: Annotated[int, Field(ge=5, le=14 * 24 * 3600)]
-    increment: Annotated[int, Field(ge=0, le=3600)] = 0
+    seconds: Seconds
+    increment: Annotated[int, Field(ge=0, le=LIMITS["increment"])] = 0
 
 
 class Terms(Message):
@@ -169,7 +213,7 @@ class Terms(Message):
     starts: Literal["full", "host"] = "full"
     clock: Clock | None = None
     when_late: Literal["computer", "resign"] = "computer"
-    absence: Annotated[int, Field(ge=5, le=14 * 24 * 3600)] | None = None
+    absence: Seconds | None = None
     several: bool = False
 
 
@@ -177,7 +221,7 @@ class RulesAsked(Message):
     """Do these rules make sense for so many players? `rules` holds the fields that differ from the edition."""
 
     edition: str
-    players: Annotated[int, Field(ge=1, le=4)]
+    players: Annotated[int, Field(ge=1, le=LIMITS["seats"])]
     rules: dict[str, RuleValue] = {}
 
 
@@ -190,12 +234,12 @@ class RulesVerdict(TypedDict):
 
 
 class NewGame(Message):
-    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=4)]
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=LIMITS["seats"])]
     edition: str = "classic"
     rules: dict[str, RuleValue] = {}
     dynasty: bool = False
     terms: Terms = Terms()
-    seed: Annotated[str, Field(pattern=r"^\d{1,20}$")] | None = None
+    seed: Annotated[str, Field(pattern=rf"^\d{{1,{LIMITS['seed']}}}$")] | None = None
 
 
 class Again(Message):
@@ -207,7 +251,7 @@ class Again(Message):
 class Import(Message):
     """A record to be opened."""
 
-    record: Annotated[str, Field(max_length=100_000)]
+    record: Annotated[str, Field(max_length=LIMITS["record"])]
 
 
 class Created(TypedDict):
@@ -218,7 +262,7 @@ class TakeSeat(Message):
     """Sitting down on an open seat."""
 
     name: Name = ""
-    colour: Annotated[int, Field(ge=0, le=3)] | None = None
+    colour: Seat | None = None
 
 
 class FillSeat(Message):
@@ -294,6 +338,8 @@ class SeatView(TypedDict):
     of the person looks at the table. `left` is the thinking time left in milliseconds, if there is a clock.
     `replaceable`: the person is away, and in so many milliseconds anybody who sits here may let a computer player sit
     in. `devices`: how many devices hold a seat that is mine; `first`: this one was the first, and may end the others.
+    `can_ask_undo`: the others can be asked to let me take back this seat's last decision. `can_return`: I can play on
+    for this seat, which a computer player has.
     """
 
     name: str
@@ -307,6 +353,8 @@ class SeatView(TypedDict):
     replaceable: int | None
     devices: int
     first: bool
+    can_ask_undo: bool
+    can_return: bool
     kingdom: KingdomView
 
 
@@ -410,7 +458,7 @@ class TableView(TypedDict):
     `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
     where the same friends play on, the Dynasty or once more. `startable`: in so many milliseconds the host may begin
     without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
-    it is tried again and again.
+    it is tried again and again. `extras`: the additional rules that hold. `line_length`: how many dominoes a line has.
     """
 
     id: str
@@ -429,6 +477,7 @@ class TableView(TypedDict):
     plies: int
     edition: str
     rules: dict[str, RuleValue]
+    extras: list[str]
     seed: str | None
     seats: list[SeatView]
     phase: Phase
@@ -436,6 +485,7 @@ class TableView(TypedDict):
     line: list[LineDomino]
     order: list[int]
     unseen: list[int]
+    line_length: int
     lines_left: int
     turn: Turn | None
     outcome: OutcomeView | None
@@ -452,7 +502,7 @@ class TableSummary(TypedDict):
 
     id: str
     edition: str
-    rules: dict[str, RuleValue]
+    extras: list[str]
     names: list[str]
     kinds: list[SeatKind]
     levels: list[str | None]

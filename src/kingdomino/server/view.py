@@ -10,12 +10,12 @@ import orjson
 from ..agents import LEVELS
 from ..core import DOMINOES, Outcome, Position, Rules, Score
 from ..draw.scene import FILES, Kingdom, Spot
-from ..editions import EDITIONS
-from ..errors import Forbidden
-from ..game import SEATS
-from .clock import absence
-from .course import Moment, Note
+from ..editions import CHOICES, EDITIONS, EXTRAS
+from ..errors import Coded
+from ..game import Game, Note
+from .clock import ABSENCES, absence
 from .messages import (
+    LIMITS,
     Catalogue,
     ClockView,
     Event,
@@ -33,7 +33,9 @@ from .messages import (
 
 __all__ = [
     "catalogue",
+    "decided",
     "event",
+    "extras",
     "joined",
     "kingdom",
     "lines",
@@ -63,6 +65,11 @@ def rules_fields(rules: Rules) -> dict[str, RuleValue]:
     return {field: list(value) if isinstance(value, tuple) else value for field, value in fields.items()}
 
 
+def extras(rules: Rules) -> list[str]:
+    """The additional rules that hold."""
+    return [field for field in EXTRAS if getattr(rules, field)]
+
+
 @lru_cache(64)
 def rules_json(rules: Rules) -> bytes:
     return written(rules_fields(rules))
@@ -77,12 +84,17 @@ def catalogue() -> Catalogue:
             for number, halves in enumerate(DOMINOES, 1)
         ],
         "editions": [{"name": e.name, "rules": rules_fields(e.rules), "minutes": e.minutes} for e in EDITIONS.values()],
+        "rules": [
+            {"field": field, "values": list(values), "extra": field in EXTRAS} for field, values in CHOICES.items()
+        ],
+        "limits": LIMITS,
+        "absences": list(ABSENCES),
         "levels": list(LEVELS),
         "reactions": list(get_args(Reaction)),
     }
 
 
-def reason(why: Forbidden) -> Reason:
+def reason(why: Coded) -> Reason:
     return {"code": why.code, "text": str(why), "values": dict(why.values)}
 
 
@@ -108,13 +120,17 @@ def _score(score: Score) -> ScoreView:
     }
 
 
-def kingdom(moment: Moment, seat: int, score: Score) -> KingdomView:
-    box = Kingdom(moment.position, seat, "", score)
+def kingdom(game: Game, seat: int, score: Score) -> KingdomView:
+    box = Kingdom(game.position, seat, "", score)
     files, ranks = box.box
     squares: list[Placed] = []
-    for number, move in moment.placed[seat]:
-        for half, ((terrain, crowns), spot) in enumerate(zip(DOMINOES[number - 1], move.squares or (), strict=True)):
-            on: Any = {"spot": spot, "terrain": terrain, "crowns": crowns, "domino": number, "half": half}
+    for note in game.notes:
+        if note.seat != seat or not note.move.squares or not note.domino:
+            continue
+        for half, ((terrain, crowns), spot) in enumerate(
+            zip(DOMINOES[note.domino - 1], note.move.squares, strict=True)
+        ):
+            on: Any = {"spot": spot, "terrain": terrain, "crowns": crowns, "domino": note.domino, "half": half}
             squares.append(on)
     return {
         "squares": squares,
@@ -132,6 +148,7 @@ def lines(position: Position) -> dict[str, Any]:
         "line": [{"number": number, "seat": seat} for number, seat in position.line],
         "order": position.order,
         "unseen": position.unseen,
+        "line_length": position.rules.line_length(position.players),
         "lines_left": position.lines_left,
     }
 
@@ -158,26 +175,29 @@ def moves(position: Position) -> list[LegalMove]:
     ]
 
 
-def outcome(result: Outcome | None, scores: Sequence[int], ended: str | None) -> OutcomeView | None:
-    """How it ended; of two players the one who did not give up has won."""
-    if result:
-        return {
-            "scores": result.scores,
-            "winners": result.winners,
-            "places": result.places,
-            "decided_by": result.decided_by,
-            "ended": None,
-        }
-    if ended is None:
+def decided(result: Outcome) -> OutcomeView:
+    """How a game that was played to its end was decided."""
+    return {
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+        "places": list(result.places),
+        "decided_by": result.decided_by,
+        "ended": None,
+    }
+
+
+def outcome(game: Game, scores: Sequence[int]) -> OutcomeView | None:
+    """How it ended, if it did."""
+    if result := game.outcome:
+        return decided(result)
+    if game.ended is None:
         return None
-    loser = SEATS.find(ended[0])
-    won = len(scores) == 2 and loser in (0, 1) and ended[1:] in (" resigned", " out of time")
     return {
         "scores": list(scores),
-        "winners": [1 - loser] if won else [],
-        "places": [1 + (seat == loser) for seat in (0, 1)] if won else [],
+        "winners": list(game.winners),
+        "places": [1 + (seat not in game.winners) for seat in range(game.players)] if game.winners else [],
         "decided_by": "",
-        "ended": ended,
+        "ended": str(game.ended),
     }
 
 

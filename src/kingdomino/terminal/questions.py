@@ -20,8 +20,6 @@ from .screen import Leave, Screen, index_of, named, numbered
 from .unfinished import (
     Autosave,
     Unfinished,
-    all_games,
-    current_game,
     progress,
     rules_title,
     unfinished_games,
@@ -54,8 +52,8 @@ def begin(screen: Screen, wishes: Wishes, load: Path | None) -> tuple[Play, Auto
     screen.show(Text.assemble(("KINGDOMINO", "bold"), f"   {screen.crown}   `help` helps, `quit` leaves, Enter agrees"))
     if loaded:
         if wishes.seats:  # other people or computer players go on with it
-            names = ask_seats(screen, current_game(loaded).players, wishes.seats)
-            for game in all_games(loaded):
+            names = ask_seats(screen, loaded.game.players, wishes.seats)
+            for game in loaded.games:
                 game.names = names
         return loaded, Autosave()
     if waiting := offer_unfinished(screen, asked_for=wishes != Wishes()):
@@ -108,7 +106,7 @@ def _readable(screen: Screen) -> Iterator[Unfinished]:
 
 
 def _summary(game: Unfinished) -> tuple[str, ...]:
-    names = listed(shown_names(current_game(game.play).names))
+    names = listed(shown_names(game.play.game.names))
     return names, shortened(rules_title(game.play)), progress(game.play), game.saved.strftime("%d %b %H:%M")
 
 

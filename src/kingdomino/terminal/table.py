@@ -15,12 +15,12 @@ from ..agents import Agent, agent
 from ..core import Move, Position
 from ..dynasty import Dynasty
 from ..files import write_file
-from ..game import SEATS, Game
+from ..game import SEATS, Ended, Game
 from ..loading import Play, load_file
 from ..words import count, domino_text, listed, printable, sentence, shortened, shown_names, standings, verdict
 from .questions import Wishes, begin, is_computer, new_play, set_up
 from .screen import Leave, Screen, grid, index_of
-from .unfinished import Autosave, all_games, current_game, has_begun, progress, rules_title
+from .unfinished import Autosave, has_begun, progress, rules_title
 
 __all__ = ["run"]
 
@@ -111,7 +111,7 @@ class TerminalGame:
 
     @property
     def game(self) -> Game:
-        return current_game(self.play)
+        return self.play.game
 
     @property
     def names(self) -> list[str]:
@@ -119,7 +119,7 @@ class TerminalGame:
 
     def next_seed(self) -> int | None:
         """A seed given at the start also fixes the games that follow."""
-        return None if self.seed is None else (self.seed + len(all_games(self.play))) % 2**64
+        return None if self.seed is None else (self.seed + len(self.play.games)) % 2**64
 
     def play_on(self) -> Play | None:
         """Plays to the end; returns the next game at this table, or None if the table is to change."""
@@ -254,7 +254,7 @@ class TerminalGame:
             return f"{name} claims {move.domino} ({domino_text(move.domino, crown)})."
         if move.kind == "discard":
             return f"{name} discards {position.domino}."
-        return f"{name} places {position.domino} on {move} ({gain(position, move):+})."
+        return f"{name} places {position.domino} on {move} ({position.gain(move):+})."
 
     def prompt(self, label: str) -> str | None:
         """A line that is no command; None when a command has changed what is on the table."""
@@ -291,7 +291,7 @@ class TerminalGame:
 
     def placements(self, position: Position, moves: Sequence[Move], rows: int) -> RenderableType:
         """The numbered list; what brings most points stands out, and what brings least is left out if need be."""
-        gains = [gain(position, move) for move in moves]
+        gains = [position.gain(move) for move in moves]
         best = max(gains) if len(set(gains)) > 1 else 0
         width, longest = len(str(len(moves))), max(len(str(move)) for move in moves)
         cells = []
@@ -352,18 +352,19 @@ class TerminalGame:
 
     def undo(self, _: str) -> bool:
         """Takes back to the last decision of a person; what computers and the dealer did since goes with it."""
-        before = self.copy()
+        before = self.play.copy()
         try:
-            move = self.play.pop()
+            taken = self.play.pop()
             while self.game.turn in self.computers:
-                move = self.play.pop()
+                taken = self.play.pop()
         except IndexError:
             self.play = before
             self.screen.refuse("there is nothing to take back")
             return False
         self.taken_back.append(before)
         self.save_itself()
-        self.screen.say(f"Taken back: {self.told(self.game.position, move)}")
+        what = f"{taken}." if isinstance(taken, Ended) else self.told(self.game.position, taken)
+        self.screen.say(f"Taken back: {what}")
         return True
 
     def redo(self, _: str) -> bool:
@@ -374,9 +375,6 @@ class TerminalGame:
         self.save_itself()
         self.screen.say("Played again.")
         return True
-
-    def copy(self) -> Play:
-        return type(self.play).parse(self.play.record(), seed=self.play.seed)
 
     def hint(self, _: str) -> bool:
         position = self.game.position
@@ -457,12 +455,6 @@ def deciding(position: Position) -> int:
     """The seat whose decision it is, where it is a player's."""
     assert position.turn is not None
     return position.turn
-
-
-def gain(position: Position, move: Move) -> int:
-    """The points that a move brings to the one who makes it."""
-    seat = deciding(position)
-    return position.play(move).scores()[seat].total - position.scores()[seat].total
 
 
 def claims(moves: Sequence[Move], crown: str) -> Columns:

@@ -11,14 +11,11 @@ from pathlib import Path
 from ..dynasty import Dynasty
 from ..editions import edition, rules_text
 from ..files import data_folder, private_folder, write_file
-from ..game import Game
 from ..loading import Play, load_file
 
 __all__ = [
     "Autosave",
     "Unfinished",
-    "all_games",
-    "current_game",
     "has_begun",
     "progress",
     "rules_title",
@@ -26,29 +23,21 @@ __all__ = [
 ]
 
 
-def current_game(play: Play) -> Game:
-    return play.game if isinstance(play, Dynasty) else play
-
-
-def all_games(play: Play) -> list[Game]:
-    return play.games if isinstance(play, Dynasty) else [play]
-
-
 def has_begun(play: Play) -> bool:
     """Whether anybody has made a decision."""
-    return any(move.kind not in ("kings", "deal") for game in all_games(play) for move in game.moves)
+    return any(move.kind not in ("kings", "deal") for game in play.games for move in game.moves)
 
 
 def rules_title(play: Play) -> str:
     """'german harmony dynasty'."""
-    game = current_game(play)
+    game = play.game
     dynasty = "dynasty" if isinstance(play, Dynasty) else ""
     return " ".join(filter(None, (game.edition, rules_text(edition(game.edition), game.rules), dynasty)))
 
 
 def progress(play: Play) -> str:
     """'game 2 of 3, line 4 of 12'."""
-    game = current_game(play)
+    game = play.game
     laid = sum(move.kind == "deal" for move in game.moves)
     line = f"line {laid} of {laid + game.position.lines_left}"
     return f"game {len(play.games)} of {play.length}, {line}" if isinstance(play, Dynasty) else line

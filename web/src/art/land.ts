@@ -1,4 +1,4 @@
-// How squares grow together into land: outlines of territories, seams, scenes and crowns. The pen is that of art.py.
+// How squares grow together into land: outlines of territories, seams, scenes and crowns. The pen is that of art.py, and the tests compare them.
 import { GROUNDS, SCENES, VARIANTS } from "../lib/drawings";
 
 export type Ground = keyof typeof GROUNDS;
@@ -127,10 +127,12 @@ const NEAR: readonly Point[] = [
   [0, -1],
 ];
 
+const byCell = (a: Tile, b: Tile): number => a.c - b.c || a.r - b.r;
+
 function territories(tiles: readonly Tile[]): Tile[][] {
   const left = new Map(tiles.map((tile) => [key(tile.c, tile.r), tile]));
   const all: Tile[][] = [];
-  for (const tile of [...tiles].sort((a, b) => a.c - b.c || a.r - b.r)) {
+  for (const tile of [...tiles].sort(byCell)) {
     if (!left.delete(key(tile.c, tile.r))) continue;
     const found = [tile];
     for (const { c, r, terrain } of found)
@@ -140,7 +142,7 @@ function territories(tiles: readonly Tile[]): Tile[][] {
         left.delete(key(near.c, near.r));
         found.push(near);
       }
-    all.push(found);
+    all.push(found.sort(byCell));
   }
   return all;
 }

@@ -99,7 +99,41 @@ export interface EditionInfo {
   minutes: number | null;
 }
 /**
+ * How much a page may send: seats of a table, characters of a name and of a record, digits of a seed.
+ *
+ * `clock` are the shortest and the longest thinking time in seconds, which also bound an absence; `increment` is the
+ * longest that a decision adds.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LimitsInfo".
+ */
+export interface LimitsInfo {
+  seats: number;
+  name: number;
+  record: number;
+  seed: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  clock: [number, number];
+  increment: number;
+}
+/**
+ * A rule that can be chosen for a game, and its values; `extra`: an additional rule of the rulebooks.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "RuleInfo".
+ */
+export interface RuleInfo {
+  field: string;
+  values: (boolean | number | string | string[])[];
+  extra: boolean;
+}
+/**
  * What never changes while the server runs.
+ *
+ * `absences` are what to offer for the absence of Terms, in seconds.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Catalogue".
@@ -108,6 +142,9 @@ export interface Catalogue {
   version: string;
   dominoes: DominoFace[];
   editions: EditionInfo[];
+  rules: RuleInfo[];
+  limits: LimitsInfo;
+  absences: number[];
   levels: string[];
   reactions: string[];
 }
@@ -317,9 +354,7 @@ export interface FillSeat {
 export interface TableSummary {
   id: string;
   edition: string;
-  rules: {
-    [k: string]: boolean | number | string | string[];
-  };
+  extras: string[];
   names: string[];
   kinds: ("person" | "computer" | "open")[];
   levels: (string | null)[];
@@ -517,7 +552,81 @@ export interface OutcomeView {
  * via the `definition` "Reason".
  */
 export interface Reason {
-  code: string;
+  code:
+    | "no-edition"
+    | "rules-abba-needs-two"
+    | "rules-duel-grid"
+    | "rules-duel-needs-two"
+    | "rules-duel-players"
+    | "rules-grid"
+    | "rules-harmony-full-grid"
+    | "rules-players"
+    | "rules-range"
+    | "rules-spare-needs-three"
+    | "rules-twice"
+    | "rules-unknown"
+    | "rules-value"
+    | "another-fits"
+    | "can-be-placed"
+    | "castle"
+    | "covered"
+    | "dealer-kings"
+    | "dealer-line"
+    | "dealt"
+    | "game-over"
+    | "kings-abba"
+    | "kings-all"
+    | "kings-one"
+    | "line-length"
+    | "must-claim"
+    | "must-place"
+    | "no-king"
+    | "no-player"
+    | "no-seat"
+    | "not-in-line"
+    | "not-neighbours"
+    | "not-the-dealer"
+    | "taken"
+    | "too-high"
+    | "too-wide"
+    | "touches-neither"
+    | "touches-no"
+    | "bad-key"
+    | "bad-move"
+    | "bad-record"
+    | "bad-seed"
+    | "disk-full"
+    | "known-deals"
+    | "no-level"
+    | "no-next-game"
+    | "no-such-ply"
+    | "nobody-asked"
+    | "not-over"
+    | "not-your-seat"
+    | "not-your-turn"
+    | "not-yours"
+    | "nothing-to-redo"
+    | "nothing-to-undo"
+    | "one-seat"
+    | "present"
+    | "seat-taken"
+    | "seats-open"
+    | "seed-with-friends"
+    | "shown"
+    | "stale"
+    | "starting"
+    | "too-many-games"
+    | "unknown-table"
+    | "wait"
+    | "bad-request"
+    | "failed"
+    | "foreign-origin"
+    | "not-fair"
+    | "offline"
+    | "too-large"
+    | "too-many"
+    | "too-slow"
+    | "unavailable";
   text: string;
   values: {
     [k: string]: string;
@@ -606,6 +715,8 @@ export interface SeatKey {
  * of the person looks at the table. `left` is the thinking time left in milliseconds, if there is a clock.
  * `replaceable`: the person is away, and in so many milliseconds anybody who sits here may let a computer player sit
  * in. `devices`: how many devices hold a seat that is mine; `first`: this one was the first, and may end the others.
+ * `can_ask_undo`: the others can be asked to let me take back this seat's last decision. `can_return`: I can play on
+ * for this seat, which a computer player has.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatView".
@@ -622,6 +733,8 @@ export interface SeatView {
   replaceable: number | null;
   devices: number;
   first: boolean;
+  can_ask_undo: boolean;
+  can_return: boolean;
   kingdom: KingdomView;
 }
 /**
@@ -652,7 +765,7 @@ export interface State {
  * `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
  * where the same friends play on, the Dynasty or once more. `startable`: in so many milliseconds the host may begin
  * without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
- * it is tried again and again.
+ * it is tried again and again. `extras`: the additional rules that hold. `line_length`: how many dominoes a line has.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
@@ -676,6 +789,7 @@ export interface TableView {
   rules: {
     [k: string]: boolean | number | string | string[];
   };
+  extras: string[];
   seed: string | null;
   seats: SeatView[];
   phase: "kings" | "deal" | "claim" | "place" | "over";
@@ -683,6 +797,7 @@ export interface TableView {
   line: LineDomino[];
   order: number[];
   unseen: number[];
+  line_length: number;
   lines_left: number;
   turn: Turn | null;
   outcome: OutcomeView | null;

@@ -31,11 +31,3 @@ test("names of the server have words, or stand for themselves", () => {
   expect(words.named("level", "wizard")).toBe("wizard");
   expect(words.named("about", "wizard", "")).toBe("");
 });
-
-test("a reason is told in our words, or in the server's", () => {
-  const values = { range: "2 to 4", players: "1" };
-  expect(words.reason({ code: "rules-players", text: "", values })).toBe(
-    "These rules are for 2 to 4 players, not for 1.",
-  );
-  expect(words.reason({ code: "unheard-of", text: "Just so.", values: {} })).toBe("Just so.");
-});

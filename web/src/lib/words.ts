@@ -1,6 +1,5 @@
 // Words in the visitor's language: `t("turn.place", { domino: 23 })`.
 import { en, type MessageKey, type Messages } from "../words/en";
-import type { Reason } from "./messages";
 import { settings } from "./settings.svelte";
 
 const LANGUAGES: Record<string, Messages> = { en };
@@ -36,18 +35,12 @@ export function languages(): { code: string; name: string }[] {
 }
 
 /** The word for something the server names, such as `named("level", "hard")`; its own name where there is none. */
-export function named(kind: string, name: string, fallback = name): string {
+export function named(kind: string, name: string, fallback = name, values: Values = {}): string {
   const key = `${kind}.${name}`;
-  return key in en ? t(key as MessageKey) : fallback;
+  return key in en ? t(key as MessageKey, values) : fallback;
 }
 
 /** Names in a row: 'Ada, Bea and Carl'. */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
-}
-
-/** A reason of the server in the visitor's words; in English where there are none. */
-export function reason(why: Reason): string {
-  const key = `reason.${why.code}`;
-  return key in en ? t(key as MessageKey, why.values ?? {}) : why.text;
 }

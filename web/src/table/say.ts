@@ -1,15 +1,5 @@
 // Sentences about the game.
-import type {
-  ClockView,
-  DominoFace,
-  Event,
-  Half,
-  Reacted,
-  Reason,
-  SeatView,
-  TableView,
-  TerritoryView,
-} from "../lib/messages";
+import type { ClockView, DominoFace, Event, Half, Reacted, SeatView, TableView, TerritoryView } from "../lib/messages";
 import { language, listed, named, t } from "../lib/words";
 
 /** The two squares of a placement such as 'f7e7'. */
@@ -19,15 +9,6 @@ export function placedSpots(move: string): [string, string] | null {
 }
 
 const low = (text: string) => text.toLocaleLowerCase();
-
-/** A reason with its terrains in the visitor's words. */
-export function withTerrains(why: Reason): Reason {
-  const values = Object.entries(why.values ?? {}).map(([name, value]) => [
-    name,
-    ["terrain", "first", "second"].includes(name) ? low(named("terrain", value)) : value,
-  ]);
-  return { ...why, values: Object.fromEntries(values) as Record<string, string> };
-}
 
 export function halfText({ terrain, crowns }: Half): string {
   const name = low(t(`terrain.${terrain}`));
@@ -59,11 +40,6 @@ export function eventText({ kind, seat, move, domino, points }: Event, table: Ta
 export function kingdomText(table: TableView, seat: number): string {
   const { name, kingdom } = table.seats[seat]!;
   return t("table.kingdom-of", { name, points: kingdom.score.total, squares: kingdom.squares.length + 1 });
-}
-
-/** How many dominoes a line has. */
-export function lineLength(table: TableView): number {
-  return table.seats.length === 3 && !table.rules.spare_domino ? 3 : 4;
 }
 
 /** One sentence: whose turn it is and what to do. */

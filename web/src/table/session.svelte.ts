@@ -2,6 +2,7 @@
 // It knows no rules: a placement is good if it is among the legal moves that were sent.
 import { type Box, type Cell, cellOf, spotOf, WAYS } from "../art/tiles";
 import { api, Live, Refusal } from "../lib/api";
+import { reasonText } from "../lib/explain";
 import { acknowledged, contribution, pin, saw, wasSent } from "../lib/kept";
 import type {
   ClientMessage,
@@ -16,8 +17,8 @@ import type {
 import { tellTurn } from "../lib/news.svelte";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sound";
-import { reason, t } from "../lib/words";
-import { changesText, eventText, placedSpots, reactionText, sentenceText, withNames, withTerrains } from "./say";
+import { t } from "../lib/words";
+import { changesText, eventText, placedSpots, reactionText, sentenceText, withNames } from "./say";
 
 /** A domino held over the kingdom: its first half on `at`, the second by `way`. `firm`: it was put down, unconfirmed. */
 export interface Ghost {
@@ -118,17 +119,12 @@ export class Session {
   readonly speaker = $derived(this.turn && this.mine ? this.turn.seat : this.people[0]);
   /** A seat of this page that a computer player has. */
   readonly lent = $derived(this.people.find((seat) => this.table?.seats[seat]?.level) ?? -1);
-  /** Whose time for the whole game is up cannot play on. */
-  readonly spent = $derived(this.table?.terms.clock?.kind === "game" && this.table.seats[this.lent]?.left === 0);
+  /** The same, if this page can have it back. */
+  readonly returning = $derived(this.table?.seats[this.lent]?.can_return ? this.lent : -1);
   /** The seat whose last decision this page may ask to take back, if it has made one. */
   readonly regrets = $derived.by(() => {
-    const table = this.table;
-    if (!table?.shared || table.can_undo || table.stage !== "playing" || table.request) return -1;
     const seat = this.people.length > 1 ? this.last : (this.people[0] ?? -1);
-    const view = table.seats[seat];
-    if (!view?.mine || view.level) return -1;
-    const kings = [...table.line, ...table.pending].some((domino) => domino.seat === seat);
-    return kings || view.kingdom.squares.length || view.kingdom.score.discarded ? seat : -1;
+    return this.table?.seats[seat]?.can_ask_undo ? seat : -1;
   });
   readonly usual = $derived(this.people.length === 1 ? this.people[0]! : this.last);
   readonly shown = $derived(this.chosen ?? this.usual);
@@ -144,7 +140,7 @@ export class Session {
     if (!this.ghost || this.fits) return "";
     if (!this.#onTable(this.ghost)) return t("table.off");
     const known = this.#whys.get(this.#text);
-    return known ? reason(withTerrains(known)) : "";
+    return known ? reasonText(known) : "";
   });
 
   constructor(readonly id: string) {
@@ -173,7 +169,7 @@ export class Session {
   }
 
   #giveUp(why: Reason): void {
-    this.problem = reason(why);
+    this.problem = reasonText(why);
     this.table = null;
     this.close();
   }
@@ -220,7 +216,7 @@ export class Session {
       if (message.reason.code === "unknown-table") return this.#giveUp(message.reason);
       this.sent = -1;
       sound("refuse");
-      this.notify(reason(withTerrains(message.reason)));
+      this.notify(reasonText(message.reason));
       return;
     }
     if (message.type !== "state") return;

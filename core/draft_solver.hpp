@@ -1,11 +1,11 @@
 // Between two players the rest of a round is a small game without chance: who claims what. This solves it.
 #pragma once
-#include "judge.hpp"
+#include "forecast.hpp"
 
 namespace kd {
 
 template <int S>
-class Draft {
+class DraftSolver {
   public:
     // Whether two players claim two dominoes each of a line, and it is known who claims when.
     static bool known(const State<S>& s) {
@@ -13,7 +13,7 @@ class Draft {
     }
 
     // A player is to claim, or to place and then to claim.
-    explicit Draft(const State<S>& s) : state_(s), me_(s.seat) {
+    explicit DraftSolver(const State<S>& s) : state_(s), me_(s.seat) {
         if (s.opening())
             for (int i = 0; i < s.kings; i++) order_[claims_++] = s.king[std::size_t(i)];
         else if (s.phase == Phase::claim)
@@ -23,19 +23,19 @@ class Draft {
             int d = line_[length_] = std::countr_zero(left);
             (s.free & lowest_bit(left) ? free_ : taken_[s.owner(d)]) |= Turns(1) << length_;
         }
-        judge_sets(judge_of(1 - me_), 1 - me_, s.owned(s.pending, 1 - me_));
+        forecast_sets(forecast_of(1 - me_), 1 - me_, s.owned(s.pending, 1 - me_));
     }
 
-    // Judges the kingdom of the player to move as it is now.
-    Judge<S> judge() const { return judge_of(me_); }
+    // Of the kingdom of the player to move as it is now.
+    Forecast<S> forecast() const { return forecast_of(me_); }
 
     struct Claim {
         int domino = -1;
         float margin = 0;
     };
-    // What the player to move should claim, and by how many points it will be ahead at the end, when `mine` judges its kingdom
-    // with the domino that it has to place.
-    Claim best(const Judge<S>& mine) {
+    // What the player to move should claim, and by how many points it will be ahead at the end, when `mine` is the forecast of
+    // its kingdom with the domino that it has to place.
+    Claim best(const Forecast<S>& mine) {
         Claim best;
         each(mine, [&](const Claim& c) {
             if (best.domino < 0 || c.margin > best.margin) best = c;
@@ -44,9 +44,9 @@ class Draft {
     }
     // The same for everything it may claim.
     template <class F>
-    void each(const Judge<S>& mine, F f) {
+    void each(const Forecast<S>& mine, F f) {
         u64 waiting = state_.owned(state_.pending, me_);
-        judge_sets(mine, me_, state_.phase == Phase::place ? waiting & (waiting - 1) : waiting);
+        forecast_sets(mine, me_, state_.phase == Phase::place ? waiting & (waiting - 1) : waiting);
         for (int i = 0; i < length_; i++)
             if (free_ >> i & 1) f(Claim{line_[i], margin(1, with(i, taken_))});
     }
@@ -54,11 +54,11 @@ class Draft {
   private:
     using Sets = std::array<Turns, 2>;  // what each of the two gets, as a set of places in the line
 
-    Judge<S> judge_of(int seat) const { return {state_, seat, state_.owned(state_.pending | state_.taken, seat)}; }
+    Forecast<S> forecast_of(int seat) const { return {state_, seat, state_.owned(state_.pending | state_.taken, seat)}; }
 
     // What a seat will have at the end with every two dominoes of the line that it may get, after those that are waiting.
-    [[gnu::noinline]] void judge_sets(const Judge<S>& judge, int seat, u64 waiting) {
-        if (waiting) return judge_sets(judge.after_best(std::countr_zero(waiting), 0), seat, waiting & (waiting - 1));
+    [[gnu::noinline]] void forecast_sets(const Forecast<S>& forecast, int seat, u64 waiting) {
+        if (waiting) return forecast_sets(forecast.after_best(std::countr_zero(waiting), 0), seat, waiting & (waiting - 1));
         Turns mine = taken_[std::size_t(seat)], may = free_ | mine;
         auto possible = [&](Turns set) { return (set & ~may) == 0 && (mine & ~set) == 0; };
         for (int low = 0; low < length_; low++) {
@@ -66,7 +66,7 @@ class Draft {
             for (Turns second = 2 * first; second < Turns(1) << length_; second *= 2)
                 if (possible(first | second)) seconds |= second;
             if (!seconds) continue;
-            Judge<S> next = judge.after(line_[low], judge.glance(line_[low], order(first)).placement);
+            Forecast<S> next = forecast.after(line_[low], forecast.glance(line_[low], order(first)).placement);
             for (; seconds; seconds &= seconds - 1) {
                 Turns set = first | lowest_bit(seconds);
                 value_[seat][set] = next.glance(line_[std::countr_zero(seconds)], order(set)).value;

@@ -1,4 +1,5 @@
-#include "evaluate.hpp"
+// The weights of the networks, as training/train.py writes them.
+#include "evaluation.hpp"
 
 namespace kd {
 

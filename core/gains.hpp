@@ -1,4 +1,4 @@
-// The placements that bring most points at once.
+// How many points a placement brings at once, and which placements bring most.
 //
 // What a square gains depends only on the territories of its terrain that it touches. Free cells are therefore grouped by
 // what they gain, and pairs of groups are tried against the legal placements with a few shifts.
@@ -8,14 +8,14 @@
 namespace kd {
 
 template <int S>
-class Greedy {
+class Gains {
     using B = Board<S>;
     using K = Kingdom<S>;
     struct Group {
         B cells;
-        int gain;  // over standing alone
+        int gain;  // beyond what it brings on its own
     };
-    struct Half {  // where one half of the domino gains how much; elsewhere it gains nothing
+    struct Half {  // where one half of the domino gains something, and how much
         Group group[S * S + 2 * S];
         int groups = 0;
         void add(B cells, int gain) {
@@ -39,7 +39,7 @@ class Greedy {
     }
 
     // What one placement gains.
-    static int gain(const K& k, const Domino& d, const Placement<S>& p) {
+    static int of(const K& k, const Domino& d, const Placement<S>& p) {
         auto [s, t] = d.square;
         B first = p.direction < 2 ? p.anchor : p.other(), second = p.direction < 2 ? p.other() : p.anchor;
         B t1 = k.terrain[s.terrain], t2 = k.terrain[t.terrain];
@@ -155,7 +155,7 @@ class Greedy {
         }
     }
 
-    // Apart from the common case, so that this does not need room for the groups.
+    // A function of its own, so that the common case needs no room for the groups.
     [[gnu::noinline]] static Placements<S> best_of_groups(const K& k, const Domino& d, const Placements<S>& all, int& gain) {
         Half first, second;
         gains(k, d.square[0], first);

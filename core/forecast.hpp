@@ -1,7 +1,7 @@
-// What a seat will have at the end, as the learned evaluation expects it, when the next domino lies here or there.
+// What a seat will have at the end if its next dominoes lie here or there, as the evaluation expects it.
 #pragma once
-#include "evaluate.hpp"
-#include "greedy.hpp"
+#include "evaluation.hpp"
+#include "gains.hpp"
 
 namespace kd {
 
@@ -11,24 +11,23 @@ struct Choice {
     float value;
 };
 
-// Judges what a seat will have after its next domino.
 template <int S>
-class Judge {
+class Forecast {
   public:
-    explicit Judge(const State<S>& s) : Judge(s, s.seat, s.phase == Phase::place ? u64(1) << s.domino : 0) {}
+    explicit Forecast(const State<S>& s) : Forecast(s, s.seat, s.phase == Phase::place ? u64(1) << s.domino : 0) {}
     // Of any seat. `held`: what it has claimed and the kingdoms that are compared will hold.
-    Judge(const State<S>& s, int seat, u64 held)
-        : Judge(s, s.kingdom[seat], Outlook<S>(s, seat, held), s.rules.dominoes_each(s.players) - s.dominoes_played(seat) - 1,
-                s.kingdom[seat].squares() == 2 * s.dominoes_played(seat)) {}
+    Forecast(const State<S>& s, int seat, u64 held)
+        : Forecast(s, s.kingdom[seat], Outlook<S>(s, seat, held), s.rules.dominoes_each(s.players) - s.dominoes_played(seat) - 1,
+                   s.kingdom[seat].squares() == 2 * s.dominoes_played(seat)) {}
 
     int to_come() const { return to_come_; }
     float with(int d, const Placement<S>& p, Turns turns) const {
         if (to_come_) return prospect_.with(DOMINOES[std::size_t(d)], p, turns);
         auto after = kingdom_;
         after.place(DOMINOES[std::size_t(d)], p);
-        return final_score(after);
+        return float(state_.final_score(after));
     }
-    float without(Turns turns) const { return to_come_ ? prospect_.without(turns) : final_score(kingdom_); }
+    float without(Turns turns) const { return to_come_ ? prospect_.without(turns) : float(state_.final_score(kingdom_)); }
 
     Choice<S> best(int d, Turns turns) const {
         Choice<S> best{};
@@ -47,7 +46,7 @@ class Judge {
         if (!all.any()) return {{}, without(turns)};
         Choice<S> best{};
         int looked = 0;
-        Greedy<S>::best(kingdom_, domino, all).each([&](const Placement<S>& p) {
+        Gains<S>::best(kingdom_, domino, all).each([&](const Placement<S>& p) {
             if (looked++ >= LOOKS) return;
             float v = with(d, p, turns);
             if (!best.placement || v > best.value) best = {p, v};
@@ -56,30 +55,24 @@ class Judge {
     }
 
     // The same once a domino is placed there or, if nowhere, discarded.
-    Judge after(int d, const std::optional<Placement<S>>& p) const {
+    Forecast after(int d, const std::optional<Placement<S>>& p) const {
         auto k = kingdom_;
         if (p) k.place(DOMINOES[std::size_t(d)], *p);
-        return Judge(state_, k, outlook_, to_come_ - 1, none_discarded_ && p);
+        return Forecast(state_, k, outlook_, to_come_ - 1, none_discarded_ && p);
     }
-    Judge after_best(int d, Turns turns) const { return after(d, best(d, turns).placement); }
+    Forecast after_best(int d, Turns turns) const { return after(d, best(d, turns).placement); }
 
   private:
     static constexpr int LOOKS = 4;
 
-    Judge(const State<S>& s, const Kingdom<S>& k, const Outlook<S>& outlook, int to_come, bool none_discarded)
+    Forecast(const State<S>& s, const Kingdom<S>& k, const Outlook<S>& outlook, int to_come, bool none_discarded)
         : state_(s),
           kingdom_(k),
           outlook_(outlook),
           to_come_(to_come),
           none_discarded_(none_discarded),
           prospect_(kingdom_, to_come, none_discarded, outlook_) {}
-    Judge(const Judge&) = delete;  // the prospect refers to its neighbours
-
-    float final_score(const Kingdom<S>& k) const {
-        bool centre = state_.rules.middle_kingdom && k.centred();
-        bool harmony = state_.rules.harmony && k.squares() == state_.harmony_squares();
-        return float(k.score() + (centre ? MIDDLE_KINGDOM_POINTS : 0) + (harmony ? HARMONY_POINTS : 0));
-    }
+    Forecast(const Forecast&) = delete;  // the prospect refers to its neighbours
 
     const State<S>& state_;
     Kingdom<S> kingdom_;
@@ -91,16 +84,16 @@ class Judge {
 
 // What a kingdom will be worth at the end, once these dominoes lie in it.
 template <int S>
-float expected(const Judge<S>& judge, u64 dominoes, Turns turns) {
+float expected(const Forecast<S>& forecast, u64 dominoes, Turns turns) {
     int d = std::countr_zero(dominoes);
     u64 more = dominoes & (dominoes - 1);
-    return more ? expected(judge.after_best(d, turns), more, turns) : judge.best(d, turns).value;
+    return more ? expected(forecast.after_best(d, turns), more, turns) : forecast.best(d, turns).value;
 }
 // The same of a seat between two rounds, with what it has claimed.
 template <int S>
 float expected(const State<S>& s, int seat) {
     u64 mine = s.owned(s.pending, seat);
-    return expected(Judge<S>(s, seat, mine), mine, turns_with(s, s.pending, mine));
+    return expected(Forecast<S>(s, seat, mine), mine, turns_with(s, s.pending, mine));
 }
 
 }  // namespace kd

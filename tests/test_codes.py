@@ -1,0 +1,154 @@
+"""The list of codes is whole: what core and server refuse is in it, with its values, and the page has words for it."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from kingdomino import EDITIONS, Position, Rules, agent
+from kingdomino.codes import VALUES, Code
+from kingdomino.editions import changed_rules, edition, rules_from_text
+from kingdomino.errors import Forbidden
+
+ROOT = Path(__file__).parent.parent
+CODES: tuple[str, ...] = get_args(Code)
+CLASSIC = EDITIONS["classic"]
+
+
+def position(*moves: str, **rules: object) -> Position:
+    """A game of two, after these moves."""
+    found = Position.start(Rules().replace(**rules), 2)
+    for move in moves:
+        found = found.play(move)
+    return found
+
+
+def after(*moves: str, **rules: object) -> Callable[[str], Callable[[], object]]:
+    """What a move does after others."""
+    return lambda move: lambda: position(*moves, **rules).play(move)
+
+
+BEGUN = ("A", "+1,2,3,48")
+ONE_CLAIMED = (*BEGUN, "1")
+CLAIMED = ("ABBA", "+1,2,3,48", "1", "2", "3", "48", "+4,5,6,7")
+
+
+def somewhere(code: str, **rules: object) -> Callable[[], object]:
+    """Plays by chance until something is refused for this reason: a placement anywhere, or a claim of the line."""
+    spots = [f"{file}{rank}" for file in "abcdefghijklm" for rank in range(1, 14)]
+    beside = [(a, b) for a in spots for b in spots if abs(ord(a[0]) - ord(b[0])) + abs(int(a[1:]) - int(b[1:])) == 1]
+
+    def play() -> None:
+        now, player = position(**rules), agent("random", seed=1)
+        for n in range(1000):
+            tried = [a + b for a, b in beside] if now.phase == "place" else [str(d) for d, _ in now.line] or ["--"]
+            for move in tried if n % 7 == 6 or now.phase != "place" else ():
+                try:
+                    now.play(move)
+                except Forbidden as refused:
+                    if refused.code == code:
+                        raise
+            if now.is_over:
+                return
+            now = now.play(now.sample(n) if now.turn == -1 else player.choose(now))
+
+    return play
+
+
+REFUSED: dict[str, Callable[[], object]] = {
+    "another-fits": somewhere("another-fits", claim_ahead=False),
+    "game-over": somewhere("game-over"),
+    "too-high": somewhere("too-high"),
+    "too-wide": somewhere("too-wide"),
+    "no-edition": lambda: edition("martian"),
+    "rules-abba-needs-two": lambda: Rules(min_players=3, abba=True),
+    "rules-duel-grid": lambda: Rules(mighty_duel=True, grid=5),
+    "rules-duel-needs-two": lambda: Rules(min_players=3, mighty_duel=True),
+    "rules-duel-players": lambda: Rules(mighty_duel=True).check(3),
+    "rules-grid": lambda: Rules(grid=6),
+    "rules-harmony-full-grid": lambda: Rules(harmony=True, harmony_needs="full-grid", grid=7).check(4),
+    "rules-players": lambda: Rules().check(1),
+    "rules-range": lambda: Rules(min_players=4, max_players=3),
+    "rules-spare-needs-three": lambda: Rules(max_players=2, spare_domino=True),
+    "rules-twice": lambda: rules_from_text(CLASSIC, "tie_breaks=crowns,crowns"),
+    "rules-unknown": lambda: changed_rules(CLASSIC, {"colour": True}),
+    "rules-value": lambda: changed_rules(CLASSIC, {"kings": "none"}),
+    "can-be-placed": after(*CLAIMED, abba=True)("--"),
+    "castle": after(*CLAIMED, abba=True)("g7g8"),
+    "covered": somewhere("covered"),
+    "dealer-kings": after()("1"),
+    "dealer-line": after("A")("1"),
+    "dealt": after(*ONE_CLAIMED, "B", "2", "B", "3", "A", "48")("+1,4,5,6"),
+    "kings-abba": after(abba=True)("AABB"),
+    "kings-all": after(kings="together")("A"),
+    "kings-one": after()("AB"),
+    "line-length": after("A")("+1,2,3"),
+    "must-claim": after(*BEGUN)("g8g9"),
+    "must-place": after(*CLAIMED, abba=True)("4"),
+    "no-king": after(*ONE_CLAIMED, "A", "2")("A"),
+    "no-player": lambda: agent("greedy").choose(position()),
+    "no-seat": after()("C"),
+    "not-in-line": after(*BEGUN)("9"),
+    "not-neighbours": after(*CLAIMED, abba=True)("g8g10"),
+    "not-the-dealer": after(*BEGUN)("+4,5,6,7"),
+    "taken": after(*ONE_CLAIMED, "B")("1"),
+    "touches-neither": after("ABBA", "+13,14,15,16", "13", "14", "15", "16", "+4,5,6,7", abba=True)("a1a2"),
+    "touches-no": after(*CLAIMED, abba=True)("a1a2"),
+}
+"""What provokes each refusal of the core and of the editions."""
+
+
+def in_core() -> dict[str, list[str]]:
+    """By code, the text around each place of the core that refuses something."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((ROOT / "core").glob("*.[ch]pp")):
+        text = path.read_text()
+        for match in re.finditer(
+            r'(?:(?:IllegalMove|RulesError)\(\s*\{|return \{|Reason\()"([a-z-]+)",(?s:.*?);', text
+        ):
+            found.setdefault(match[1], []).append(match[0])
+    return found
+
+
+def test_no_code_twice() -> None:
+    assert len(set(CODES)) == len(CODES)
+    assert set(VALUES) <= set(CODES)
+
+
+def test_the_core_refuses_with_codes_of_the_list() -> None:
+    found = in_core()
+    assert len(found) > 30
+    assert not set(found) - set(CODES)
+    for code, places in found.items():
+        for place in places:
+            given = set(re.findall(r'\{"(\w+)", ', place))
+            assert set(VALUES.get(code, ())) <= given, (code, place)
+
+
+@pytest.mark.parametrize("code", REFUSED)
+def test_refusals_carry_their_values(code: str) -> None:
+    with pytest.raises(Forbidden) as refused:
+        REFUSED[code]()
+    assert refused.value.code == code
+    assert set(VALUES.get(code, ())) <= set(refused.value.values)
+
+
+def test_every_code_of_the_list_is_used() -> None:
+    """In the core, in Python, or by the page; and whatever the core and the editions refuse is provoked above."""
+    python = "".join(p.read_text() for p in (ROOT / "src").rglob("*.py") if p.name != "codes.py")
+    page = "".join(p.read_text() for p in (ROOT / "web/src/lib").glob("*.ts") if p.name != "messages.ts")
+    used = set(in_core()) | set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', python + page))
+    assert not set(CODES) - used
+    assert set(in_core()) <= set(REFUSED)
+
+
+def test_the_page_has_words_for_every_code() -> None:
+    """Words that name only what comes with every refusal of the code."""
+    catalogue = (ROOT / "web/src/words/en.ts").read_text()
+    words = dict(re.findall(r'"reason\.([a-z-]+)":\s*"((?:[^"\\]|\\.)*)"', catalogue))
+    assert set(words) == set(CODES)
+    for code, text in words.items():
+        named = set(re.findall(r"\{(\w+)", text))
+        assert named <= set(VALUES.get(code, ())), (code, text)

@@ -1,0 +1,29 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Reason } from "./messages";
+
+let explain: typeof import("./explain").explain;
+let Refusal: typeof import("./api").Refusal;
+beforeAll(async () => {
+  vi.stubGlobal("window", { matchMedia: () => ({ matches: false }) });
+  vi.stubGlobal("navigator", { languages: ["en"] });
+  ({ explain } = await import("./explain"));
+  ({ Refusal } = await import("./api"));
+});
+
+const told = (code: string, values: Record<string, string> = {}, text = "") =>
+  explain(new Refusal({ code: code as Reason["code"], text, values }));
+
+test("a reason is told in our words, or in the server's", () => {
+  expect(told("rules-players", { range: "2 to 4", players: "1" })).toBe("These rules are for 2 to 4 players, not 1.");
+  expect(told("rules-players", { range: "1", players: "2" })).toBe("These rules are for 1 player, not 2.");
+  expect(told("unheard-of", {}, "Just so.")).toBe("Just so.");
+});
+
+test("lands are named as everywhere else, and nothing else is", () => {
+  expect(told("touches-no", { terrain: "grass" })).toBe("It would touch neither your castle nor any meadow.");
+  expect(told("bad-record", { line: "3", reason: "grass", token: "grass" })).toContain(": grass.");
+});
+
+test("what is no refusal speaks for itself", () => {
+  expect(explain(new Error("Well."))).toBe("Error: Well.");
+});
