@@ -2,7 +2,7 @@
 
 Ada's cookie there is 43 times A, Bo's 43 times B. Every database has a finished game, one against a computer player and
 one in which a move was taken back; the later ones also a table of friends in the middle of a game with a clock, and one
-that still waits for a friend; the last one also an imported record, a game that was resigned, a Dynasty and a game taken
+that still waits for a friend; the last one an imported record, a game that was resigned, a Dynasty, and a game taken
 back to its first kings. A file is called after the revision that its database had.
 """
 
