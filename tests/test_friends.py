@@ -12,18 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from postgres import cluster, new_database
+from postgres import new_database
 from served import PATIENCE, Served, Sitting, Visitor
 
 import kingdomino as kd
 from kingdomino.client import Client
 from kingdomino.errors import Forbidden
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    with cluster() as folder:
-        yield folder
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

@@ -53,9 +53,15 @@ __all__ = [
 if TYPE_CHECKING:
     from .arena import play_match, tournament
 
+    __version__: str
+
 
 def __getattr__(name: str) -> Any:
-    """The arena, which few programs need, is imported when it is first asked for."""
+    """The arena and the version, which few programs need, are looked for when they are first asked for."""
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("kingdomino")
     if name in ("play_match", "tournament"):
         from . import arena
 
