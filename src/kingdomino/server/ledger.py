@@ -295,9 +295,12 @@ class Ledger(ABC):
         seats: Sequence[StoredSeat] | None = None,
     ) -> Times:
         """What the thinking time follows from, now or as it will be."""
+        seats = seats or self.stored.seats
+        if not (clock := Clock.of(self.stored.terms)):
+            return Times(None, seats, ())
         notes = (game or self.game).notes
-        costs = [(note.seat, cost) for note, cost in zip(notes, self._spent if spent is None else spent, strict=True)]
-        return Times(Clock.of(self.stored.terms), seats or self.stored.seats, costs)
+        costs = zip(notes, self._spent if spent is None else spent, strict=True)
+        return Times(clock, seats, [(note.seat, cost) for note, cost in costs])
 
     def _due(self, game: Game, times: Times, running: float | None = None) -> float | None:
         if game.ended or not self.stored.begun:

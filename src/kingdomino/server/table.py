@@ -216,7 +216,7 @@ class Table(Ledger):
 
     def may_return(self, seat: int, left: Sequence[float] | None) -> bool:
         """Whether the person of a seat that a computer player has can play on."""
-        return self.turn is not None and self._times().can_return(seat, left)
+        return bool(self.stored.seats[seat]["level"]) and self.turn is not None and self._times().in_time(seat, left)
 
     async def _give_back(self, visitor: str) -> None:
         """Whoever was away gets back what a computer player had meanwhile."""
