@@ -306,7 +306,14 @@ def test_resigning(ada: Visitor) -> None:
         outcome = sitting.until(lambda table: table["outcome"] is not None)["outcome"]
         assert outcome["ended"] == "B resigned"
         assert sitting.refusal("resign", seat=0)["code"] == "game-over"
+        assert outcome["winners"] == [0] and outcome["places"] == [1, 2]
         assert '[Ended "B resigned"]' in ada.http.get(f"/api/tables/{sitting.id}/record").text
+        ply = sitting.table["ply"]
+        assert sitting.table["can_undo"]
+        sitting.send("undo")
+        sitting.until(lambda table: table["outcome"] is None)
+        assert sitting.table["ply"] == ply  # the resignation is taken back, and no move with it
+        sitting.play_to_end()
 
 
 # ---- nothing is lost ----
