@@ -659,7 +659,7 @@ export const en = {
   "rule.mighty_duel": "Mighty Duel",
   "rule.mighty_duel.about": "Two players, all 48 dominoes, kingdoms of 7 × 7.",
   "rule.dynasty": "Dynasty",
-  "rule.dynasty.about": "Three games in a row; the points are added up.",
+  "rule.dynasty.about": "Three games in a row; points are added up.",
   "rule.must_place": "Must place",
   "rule.must_place.about": "A domino that fits may not be discarded.",
   "rule.grid": "Grid",
