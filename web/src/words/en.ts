@@ -153,7 +153,7 @@ export const en = {
   "new.absence-usual": "A computer player may sit in (usual delay)",
   "new.absence-after": "A computer player may sit in after {time}",
   "new.several": "One device may take several seats",
-  "new.invite": "Set up the table",
+  "new.invite": "Create table",
   "new.lobby": "Or join a table in the lobby",
   "new.level": "Player {n}: strength",
   "new.name": "Player {n}: name",
@@ -241,11 +241,11 @@ export const en = {
   "settings.language-system": "Same as browser",
 
   "lobby.lead": "Public tables with a free seat. Sit down and say hello.",
-  "lobby.none": "Nobody is waiting right now. Set up a table, and someone may join you.",
-  "lobby.new": "Set up a public table",
+  "lobby.none": "Nobody is waiting right now. Create a table, and someone may join you.",
+  "lobby.new": "Create a public table",
   "lobby.join": "Join",
   "lobby.join-label": "Join {names}",
-  "lobby.since": "Set up {when}",
+  "lobby.since": "Created {when}",
   "lobby.refreshed": "{n} {n|table|tables} in the lobby.",
 
   "wait.title": "The table is set",
