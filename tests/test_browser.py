@@ -381,7 +381,7 @@ def test_a_record_goes_out_and_comes_in(browser: Browser, served: Served, tmp_pa
         with window.trouble():
             window.see("import-text").fill(record.replace(" A:", " A:x", 1))
             window.click("import-go")
-            expect(window.see("import-problem")).to_contain_text("line")
+            expect(window.see("import-problem")).to_contain_text("of the record cannot be read: ")
         window.table = {}
         window.see("import-text").fill(record)
         window.click("import-go")
@@ -468,7 +468,7 @@ def test_impossible_rules_are_explained(browser: Browser, served: Served) -> Non
         window.go("/new")
         window.click("add-seat")
         window.see("rule-mighty_duel").check()
-        expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not for 3.")
+        expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not 3.")
         expect(window.see("start")).to_be_disabled()
         window.click("remove-seat-2")
         expect(window.see("rules-problem")).to_have_count(0)

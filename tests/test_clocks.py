@@ -58,8 +58,8 @@ def test_whose_clock_runs_until_when() -> None:
     assert times.due(0, now=10.0, running=500.0) == 110.0  # the timeline was set back: nobody has more than at first
     assert Times(None, times.seats, []).due(0, now=10.0) is None
     assert Times(None, times.seats, []).left(0, None, now=10.0) is None
-    assert times.can_return(2, [1.0, 1.0, 1.0]) and not times.can_return(2, [1.0, 1.0, 0.0])
-    assert not times.can_return(0, None)
+    assert times.in_time(2, [1.0, 1.0, 1.0]) and not times.in_time(2, [1.0, 1.0, 0.0])
+    assert Times(Clock("move", 60.0, 0.0), times.seats, []).in_time(2, [0.0, 0.0, 0.0])
 
 
 def test_how_long_somebody_may_be_away() -> None:

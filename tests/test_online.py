@@ -402,9 +402,9 @@ def test_two_friends_and_all_that_happens(browser: Browser, served: Served, tmp_
             expect(eve.see(id)).to_have_count(0)
 
         # Every page has checked the deals. Eve only looked, and the phone came later.
-        fixed = "The deals were fixed before anybody sat down: checked."
-        follow = "Every deal follows from the secret and from what the players added: checked."
-        nothing, late = "This browser added nothing to the deals", "This browser came after the start"
+        fixed = "Checked: the deals were fixed before anybody sat down."
+        follow = "Checked: every deal follows from the secret and from what the players added."
+        nothing, late = "This browser added nothing to the deals", "This browser joined after the start"
         for window, words in {
             ada: [fixed],
             bo: [fixed],

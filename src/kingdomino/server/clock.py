@@ -112,10 +112,9 @@ class Times(NamedTuple):
             return 0.0
         return self.thought(turn, due, now) - self.clock.increment
 
-    def can_return(self, seat: int, left: Sequence[float] | None) -> bool:
-        """Whether a person may play on for a seat that a computer player has: not when the whole game's time is up."""
-        out_of_time = self.clock is not None and self.clock.kind == "game" and left is not None and left[seat] <= 0
-        return bool(self.seats[seat]["level"]) and not out_of_time
+    def in_time(self, seat: int, left: Sequence[float] | None) -> bool:
+        """Whether a seat may still decide: not when the time for the whole game is up."""
+        return self.clock is None or self.clock.kind != "game" or left is None or left[seat] > 0
 
 
 def absence(terms: StoredTerms) -> int:

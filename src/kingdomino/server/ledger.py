@@ -51,12 +51,12 @@ def game_of(stored: StoredGame) -> Game:
     game.follow(ply.move for ply in stored.plies)
     game.auto_deal = True
     game.script = [Move(text) for text in stored.foreseen]
-    game.ended = _ended(stored)
+    game.ended = _ended(stored.ended, game.players)
     return game
 
 
-def _ended(stored: StoredGame) -> Ended | None:
-    return Ended.parse(stored.ended, len(stored.seats)) if stored.ended else None
+def _ended(text: str | None, players: int) -> Ended | None:
+    return Ended.parse(text, players) if text else None
 
 
 class Ledger(ABC):
@@ -213,9 +213,9 @@ class Ledger(ABC):
         """Changes what is stored of the game, and with it who decides until when."""
         stored = self.stored
         then = self.game
-        if changes.get("ended"):
+        if "ended" in changes:
             then = self.game.copy()
-            then.ended = Ended.parse(changes["ended"], then.players)
+            then.ended = _ended(changes["ended"], then.players)
         times = self._times(then, seats=changes.get("seats"))
         if not await self.until_stored(
             lambda: self._store.change(stored, self.game.ply, self._due(then, times, stored.due), **changes)
@@ -270,7 +270,7 @@ class Ledger(ABC):
         if played[: len(known)] == known and stored.begun == self.stored.begun:
             self._follow(stored.plies[len(known) :])
             self.game.script = [Move(text) for text in stored.foreseen]
-            self.game.ended = _ended(stored)
+            self.game.ended = _ended(stored.ended, self.game.players)
             self.stored, self.seating = stored, Seating(stored)
             stored.plies = []
         else:
@@ -295,9 +295,12 @@ class Ledger(ABC):
         seats: Sequence[StoredSeat] | None = None,
     ) -> Times:
         """What the thinking time follows from, now or as it will be."""
+        seats = seats or self.stored.seats
+        if not (clock := Clock.of(self.stored.terms)):
+            return Times(None, seats, ())
         notes = (game or self.game).notes
-        costs = [(note.seat, cost) for note, cost in zip(notes, self._spent if spent is None else spent, strict=True)]
-        return Times(Clock.of(self.stored.terms), seats or self.stored.seats, costs)
+        costs = zip(notes, self._spent if spent is None else spent, strict=True)
+        return Times(clock, seats, [(note.seat, cost) for note, cost in costs])
 
     def _due(self, game: Game, times: Times, running: float | None = None) -> float | None:
         if game.ended or not self.stored.begun:

@@ -61,7 +61,7 @@ class Seating:
         )
 
     def is_mine(self, visitor: str, seat: int) -> bool:
-        return seat in self.persons and self.holds(visitor, seat)
+        return self.holds(visitor, seat) and 0 <= seat < len(self.rows) and self.rows[seat]["kind"] == "person"
 
     def insist_mine(self, visitor: str, seat: int) -> None:
         Refused.unless(self.is_mine(visitor, seat), "not-your-seat", "this is not your seat")

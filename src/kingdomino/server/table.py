@@ -115,12 +115,17 @@ class Table(Ledger):
         return self.seating.persons or range(len(self.stored.seats))
 
     def may_undo(self, visitor: str) -> bool:
-        return self.seating.owns(visitor) and not self.is_shown and self.last_decision(self._takers()) is not None
+        something = self.game.ended is not None or self.last_decision(self._takers()) is not None
+        return self.seating.owns(visitor) and not self.is_shown and something
 
     async def undo(self, visitor: str) -> None:
-        """Takes back the last decision of a person, and all that followed."""
+        """Takes back the last decision of a person, and all that followed; an early end is one by itself."""
         async with self.door():
             self.seating.insist_owner(visitor)
+            if self.game.ended:
+                self._insist_open()
+                await self.change(ended=None, over=False, request=None)
+                return
             ply = self._last(self._takers())
             await self.cut(ply, [str(note.move) for note in self.game.notes[ply:]] + self.stored.undone)
             if not self.seating.persons:
@@ -216,7 +221,7 @@ class Table(Ledger):
 
     def may_return(self, seat: int, left: Sequence[float] | None) -> bool:
         """Whether the person of a seat that a computer player has can play on."""
-        return self.turn is not None and self._times().can_return(seat, left)
+        return bool(self.stored.seats[seat]["level"]) and self.turn is not None and self._times().in_time(seat, left)
 
     async def _give_back(self, visitor: str) -> None:
         """Whoever was away gets back what a computer player had meanwhile."""

@@ -9,7 +9,7 @@ export interface Seat {
   level: string;
 }
 
-export const UNITS = { seconds: 1, minutes: 60, days: 24 * 3600 } as const;
+const UNITS = { seconds: 1, minutes: 60, days: 24 * 3600 } as const;
 export type Unit = keyof typeof UNITS;
 
 /** How friends play together; `time` in `unit` for every move, or in minutes for the game. */

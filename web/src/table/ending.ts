@@ -3,7 +3,7 @@ import type { OutcomeView, SeatView, TableView } from "../lib/messages";
 import { listed, t } from "../lib/words";
 
 const MEASURES = { territory: "largest", crowns: "crowns", squares: "squares" } as const;
-export type Measure = keyof typeof MEASURES;
+type Measure = keyof typeof MEASURES;
 
 /** A seat in the standings. */
 export interface Row {

@@ -9,7 +9,7 @@ import { placedSpots } from "./say";
 import type { Session } from "./session.svelte";
 
 /** A domino held over the kingdom: its first half on `at`, the second by `way`. `firm`: it was put down, unconfirmed. */
-export interface Ghost {
+interface Ghost {
   at: Cell;
   way: number;
   firm: boolean;

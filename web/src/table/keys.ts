@@ -4,7 +4,7 @@ import { kingdomText } from "./say";
 import type { Session } from "./session.svelte";
 
 /** What lies around the table and answers to keys too. */
-export interface Around {
+interface Around {
   /** The table is read as text, where moves are buttons. */
   asText: () => boolean;
   openTracker: () => void;

@@ -54,15 +54,15 @@ export function sentenceText(table: TableView): string {
     return t(outcome.winners.length > 1 ? "table.over-shared" : "table.over", { names, points });
   }
   if (!turn) return t(phase === "kings" ? "table.draws-kings" : "table.deals");
-  const { name, thinking, level } = seats[turn.seat]!;
-  const mine = seats[turn.seat]!.mine && !level;
-  const one = seats.filter((seat) => seat.mine).length === 1;
+  const { name, thinking, level, mine } = seats[turn.seat]!;
   const values = { name, domino: turn.domino ?? "" };
-  const ahead = table.rules.claim_ahead !== false;
-  if (mine && turn.phase === "place") return t(one ? "table.you-place" : "table.they-place", values);
-  if (mine) return t(one ? (ahead ? "table.you-claim" : "table.you-choose") : "table.they-claim", values);
+  const place = turn.phase === "place";
+  if (mine && !level && seats.filter((seat) => seat.mine).length === 1) {
+    if (place) return t("table.you-place", values);
+    return t(table.rules.claim_ahead === false ? "table.you-choose" : "table.you-claim");
+  }
   if (level && thinking) return t("table.thinks", values);
-  return t(turn.phase === "place" ? "table.waits-place" : "table.waits-claim", values);
+  return t(place ? "table.they-place" : "table.they-claim", values);
 }
 
 /** Computer players that were only called by their level get its name in the visitor's language. */
