@@ -186,7 +186,7 @@ def test_the_changelog_knows_this_version() -> None:
 
 
 def npm(path: Path, *arguments: str, packages: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """web/npm.py, in a folder of its own, on a machine with the programs of one folder and a Python with the packages of another."""
+    """web/npm.py in a folder of its own, on a machine with the programs of `path` and a Python with those packages."""
     web = path / "web"
     web.joinpath("node_modules").mkdir(parents=True)
     web.joinpath("package-lock.json").touch()
