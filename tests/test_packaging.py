@@ -1,6 +1,7 @@
 """What the package says of itself is true: what it needs, with which extra, and on which systems."""
 
 import ast
+import json
 import os
 import re
 import shutil
@@ -8,10 +9,12 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
-from importlib.metadata import packages_distributions
+from importlib.metadata import packages_distributions, version
 from pathlib import Path
 
 import pytest
+
+import kingdomino as kd
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src/kingdomino"
@@ -177,12 +180,21 @@ def test_a_database_without_its_driver_is_one_sentence(monkeypatch: pytest.Monke
         run.database_at("postgresql://localhost/kingdomino")
 
 
+def test_the_version_is_that_of_the_installed_package() -> None:
+    assert kd.__version__ == version("kingdomino")
+
+
 def test_the_changelog_knows_this_version() -> None:
     versions = re.findall(r"^## \[?([\d.]+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert versions[0] == PROJECT["version"]
 
 
 # ---- the Node that builds the page ----
+
+
+def test_the_lock_file_names_no_download_addresses() -> None:
+    packages = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert not [name for name, package in packages.items() if "resolved" in package]
 
 
 def npm(path: Path, *arguments: str, packages: Path | None = None) -> subprocess.CompletedProcess[str]:
