@@ -250,21 +250,21 @@ class Window:
         return self.played(ply)
 
     def finish_as_text(self) -> Json:
-        """Plays the rest from the list of moves, and looks at the reckoning."""
+        """Plays the rest from the list of moves, and looks at the final scores."""
         self.read_as_text()
         while not self.my_turn()["outcome"]:
             self.choose()
         self.button("Show the table as a picture").click()
-        expect(self.see("reckoning")).to_be_visible()
+        expect(self.see("final-scores")).to_be_visible()
         return self.table
 
     def resign(self) -> None:
-        """The quickest way to a reckoning."""
+        """The quickest way to the final scores."""
         self.click("menu")
         self.click("resign")
         self.click("yes")
         self.until(lambda table: table["outcome"], "the end")
-        expect(self.see("reckoning")).to_be_visible()
+        expect(self.see("final-scores")).to_be_visible()
 
     # ---- with keys ----
 

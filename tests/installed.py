@@ -1,8 +1,8 @@
 """Tries an installed kingdomino from outside, as its user.
 
-    python installed.py engine            every command that needs no extra, in this environment
-    python installed.py page              a game in the browser, in this environment
-    python installed.py packages FOLDER   both, with the wheel and the sdist of a folder
+python installed.py engine            every command that needs no extra, in this environment
+python installed.py page              a game in the browser, in this environment
+python installed.py packages FOLDER   both, with the wheel and the sdist of a folder
 """
 
 import json
@@ -46,12 +46,12 @@ def engine(scripts: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
 
-        def run(*arguments: str, answers: str = "") -> str:
+        def run(*arguments: str) -> str:
             done = subprocess.run(
                 [kingdomino, *arguments],
                 cwd=home,
                 env=alone(scripts, home),
-                input=answers,
+                stdin=subprocess.DEVNULL,
                 capture_output=True,
                 encoding="utf-8",
                 check=False,
@@ -68,7 +68,8 @@ def engine(scripts: Path) -> None:
         assert "greedy" in run("match", "greedy", "random", "--games", "4", "--workers", "2")
         assert "greedy" in run("tournament", "greedy", "random", "--games", "4", "--workers", "2")
         assert json.loads(run("bench", "--json", "--seconds", "0.01"))
-        assert "Ada" in run("play", "--terminal", "--players", "2", "--seats", "Ada,easy", answers="1\nquit\nn\n")
+        table = ("--edition", "classic", "--players", "2", "--rules", "harmony", "--seats", "easy,normal")
+        assert "the end" in run("play", "--terminal", *table)
 
 
 @contextmanager
@@ -98,7 +99,7 @@ def page(scripts: Path) -> None:
                 assert answer.status == 200 and answer.read(), link
                 assert "text/html" not in answer.headers["Content-Type"], link
         with urlopen(f"{address}/readyz") as answer:
-            assert answer.read() == b"ok"
+            assert answer.status == 200
 
 
 class Environment:

@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from contract import seen
@@ -14,17 +14,17 @@ from served import PATIENCE
 from kingdomino.server import gathering
 from kingdomino.server import tables as tables_module
 from kingdomino.server.clock import Clock, Timeline, Times, absence
-from kingdomino.server.messages import NewGame, NewSeat, TakeSeat, Terms
-from kingdomino.server.store import Store, sqlite_url
+from kingdomino.server.messages import ClockView, NewGame, NewSeat, TakeSeat, Terms
+from kingdomino.server.store import Store, StoredSeat, sqlite_url
 from kingdomino.server.table import Table
 from kingdomino.server.tables import Tables
 
-GAME = {"kind": "game", "seconds": 600, "increment": 5}
-MOVE = {"kind": "move", "seconds": 60, "increment": 0}
+GAME: ClockView = {"kind": "game", "seconds": 600, "increment": 5}
+MOVE: ClockView = {"kind": "move", "seconds": 60, "increment": 0}
 
 
-def person(**more: Any) -> dict[str, Any]:
-    return {"kind": "person", "level": None, **more}
+def person(**more: Any) -> StoredSeat:
+    return cast(StoredSeat, {"name": "Ada", "kind": "person", "level": None, **more})
 
 
 def test_what_is_left_of_a_game() -> None:
@@ -50,7 +50,7 @@ def test_what_is_left_of_a_decision() -> None:
 
 
 def test_whose_clock_runs_until_when() -> None:
-    computer, away = {"kind": "computer", "level": "easy"}, person(level="normal")
+    computer, away = person(kind="computer", level="easy"), person(level="normal")
     times = Times(Clock("game", 100.0, 0.0), [person(), computer, away], [])
     assert times.due(0, now=10.0) == 110.0
     assert [times.due(seat, now=10.0) for seat in (None, -1, 1, 2)] == [None] * 4
@@ -58,8 +58,8 @@ def test_whose_clock_runs_until_when() -> None:
     assert times.due(0, now=10.0, running=500.0) == 110.0  # the timeline was set back: nobody has more than at first
     assert Times(None, times.seats, []).due(0, now=10.0) is None
     assert Times(None, times.seats, []).left(0, None, now=10.0) is None
-    assert times.can_return(2, [1.0, 1.0, 1.0]) and not times.can_return(2, [1.0, 1.0, 0.0])
-    assert not times.can_return(0, None)
+    assert times.in_time(2, [1.0, 1.0, 1.0]) and not times.in_time(2, [1.0, 1.0, 0.0])
+    assert Times(Clock("move", 60.0, 0.0), times.seats, []).in_time(2, [0.0, 0.0, 0.0])
 
 
 def test_how_long_somebody_may_be_away() -> None:
@@ -89,7 +89,7 @@ async def opened(folder: Path, timeline: Timeline | None = None) -> AsyncIterato
         await store.close()
 
 
-async def two_friends(tables: Tables, clock: dict[str, Any], **terms: Any) -> Table:
+async def two_friends(tables: Tables, clock: ClockView, **terms: Any) -> Table:
     """A game of Ada and Bo that has begun."""
     seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
     wanted = NewGame(seats=seats, terms=Terms.model_validate({"clock": clock, **terms}))
@@ -134,7 +134,7 @@ def test_a_game_clock(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("clock", [GAME, MOVE])
-def test_taking_back_again_and_again_costs_nobody_time(tmp_path: Path, clock: dict[str, Any]) -> None:
+def test_taking_back_again_and_again_costs_nobody_time(tmp_path: Path, clock: ClockView) -> None:
     async def play() -> None:
         line = Timeline()
         async with opened(tmp_path, line) as tables:
@@ -194,7 +194,7 @@ def test_time_without_a_server_costs_nobody(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_handing_over_and_back_gives_no_time(tmp_path: Path) -> None:
-    async def play(clock: dict[str, Any]) -> None:
+    async def play(clock: ClockView) -> None:
         line = Timeline()
         async with opened(tmp_path, line) as tables:
             table = await two_friends(tables, clock)

@@ -185,3 +185,30 @@ def test_what_was_left_behind_goes(tmp_path: Path) -> None:
             assert not any([await store.load(id) for id in many])
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"seats": [{"name": "Ada", "kind": "king", "level": None}]},
+        {"seats": {}},
+        {"terms": {"starts": "never"}},
+        {"fair": {"secret": "0" * 64}},
+        {"request": {"seat": 0}},
+        {"headers": {"Event": 1}},
+    ],
+)
+def test_a_game_that_makes_no_sense_is_left_out(
+    damage: dict[str, object], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody else's game suffers, and the log says where to look, but not at whose."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            bad, good = [await tables.setting.import_record("ada", FINISHED.record()) for _ in range(2)]
+            await tables.store._do(lambda c: c.execute(sa.update(games).where(games.c.id == bad).values(damage)))
+            assert await tables.store.load(bad) is None
+            assert [game["id"] for game in (await tables.listing.of_visitor("ada"))["games"]] == [good]
+            assert next(iter(damage)) in caplog.text and bad not in caplog.text
+
+    asyncio.run(run())

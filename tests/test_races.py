@@ -1,6 +1,7 @@
 """What happens at the same time, in the wrong order, or only half: nobody gains by it, and no game is lost."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -18,12 +19,12 @@ from kingdomino.server import gathering
 from kingdomino.server import table as table_module
 from kingdomino.server.app import _others
 from kingdomino.server.clock import Timeline
-from kingdomino.server.messages import NewGame, NewSeat, TakeSeat, Terms
+from kingdomino.server.messages import ClockView, NewGame, NewSeat, TakeSeat, Terms
 from kingdomino.server.run import database_at
 from kingdomino.server.store import Store, Unavailable
 from kingdomino.server.tables import Tables
 
-MOVE = {"kind": "move", "seconds": 600, "increment": 0}
+MOVE: ClockView = {"kind": "move", "seconds": 600, "increment": 0}
 FRIENDS = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
 PEOPLE = ("ada", "bo")
 
@@ -398,3 +399,30 @@ def test_news_survives_the_connection(postgres: str) -> None:
             await until(lambda: there.game.ply == here.game.ply)
 
     run(play(database_at(new_database(postgres, "news"))))
+
+
+def test_bad_news_harm_nobody(postgres: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Whatever somebody writes to the channel: it is passed over, or the table is looked up in the store."""
+
+    async def play(url: sa.URL) -> None:
+        async with process(url) as one, process(url) as two:
+            here = await two_friends(one, MOVE)
+            there = await two.get(here.id)
+            now = [here.stored.version, here.game.ply]
+            news: list[Any] = [
+                *({}, {"changed": False}, {"changed": "yes"}, {"present": [0]}, {"present": [9], "pausing": False}),
+                *({"played": []}, {"played": [*now, [["zz", "0"]], None]}, {"reacted": [0, "<script>"]}),
+                *({"played": [*now, [[move, 0.0]], None]} for move in ("zz", "f7f8", "+1,2,3,4")),
+            ]
+            said = [json.dumps({"from": "eve", "table": here.id, "news": one}) for one in news]
+            with psycopg.connect(f"host={postgres} user=kd dbname=bad", autocommit=True) as connection:
+                for text in ["", "null", "[]", "{", "x" * 7000, '{"from": 1}', *said]:
+                    connection.execute("SELECT pg_notify('kingdomino', %s)", [text])
+            await until(lambda: caplog.text.count("make no sense") == 2 * (6 + 8))
+            await until(lambda: "could not be followed" in caplog.text)
+            await decide(here)
+            await until(lambda: there.game.ply == here.game.ply)
+            assert [str(move) for move in there.game.moves] == [str(move) for move in here.game.moves]
+
+    run(play(database_at(new_database(postgres, "bad"))))
+    assert "was lost" not in caplog.text

@@ -151,6 +151,27 @@ def test_undo_and_redo_across_a_round(ada: Visitor) -> None:
         sitting.play_to_end()
 
 
+def test_kings_that_a_record_names_beyond_its_end_are_drawn_next(tmp_path: Path) -> None:
+    headers = '[Edition "classic"]\n[A "Ada"]\n[B "Bo"]\n\n'
+    with Served(tmp_path) as served:
+        ada = served.visitor()
+        ids = [
+            ada.ask("POST", "/import", {"record": f"{headers}{kings} +4,11,23,38 {kings[0]}:23"})["id"]
+            for kings in ("ABBA", "BBAA", "AABB")
+        ]
+        for id, kings in zip(ids, ("ABBA", "BBAA", "AABB"), strict=True):
+            with ada.sit(id) as seat:
+                seat.play()
+                ply = seat.play()["ply"]
+                seat.send("undo")
+                seat.until(lambda table, ply=ply: table["ply"] < ply)  # type: ignore[misc]
+            served.kill()
+            served.restart()
+            with ada.sit(id) as seat:
+                seat.play_to_end()
+            assert f"\n{kings} +4,11,23,38" in ada.http.get(f"/api/tables/{id}/record").text
+
+
 def test_lines_taken_back_are_dealt_again(ada: Visitor, served: Served) -> None:
     """Also in an imported game, whose seed nobody knows, and after a restart."""
     finished = Game(seed=3)
@@ -285,7 +306,14 @@ def test_resigning(ada: Visitor) -> None:
         outcome = sitting.until(lambda table: table["outcome"] is not None)["outcome"]
         assert outcome["ended"] == "B resigned"
         assert sitting.refusal("resign", seat=0)["code"] == "game-over"
+        assert outcome["winners"] == [0] and outcome["places"] == [1, 2]
         assert '[Ended "B resigned"]' in ada.http.get(f"/api/tables/{sitting.id}/record").text
+        ply = sitting.table["ply"]
+        assert sitting.table["can_undo"]
+        sitting.send("undo")
+        sitting.until(lambda table: table["outcome"] is None)
+        assert sitting.table["ply"] == ply  # the resignation is taken back, and no move with it
+        sitting.play_to_end()
 
 
 # ---- nothing is lost ----

@@ -508,7 +508,8 @@ def test_save_and_load(tmp_path: Path) -> None:
         assert "No such file" in ada.type("load nothing.txt")
         assert ada.record() == later
         (tmp_path / "precious.txt").write_text("my poems")
-        assert "is not a Kingdomino record; replace it?" in ada.type("save precious.txt").replace("\n", "")
+        asked = ada.type("save precious.txt").split()  # where lines end depends on the length of the path
+        assert "".join(asked).endswith("isnotaKingdominorecord;replaceit?[y/N]>")
         assert "Nothing was saved." in ada.type("")
         assert (tmp_path / "precious.txt").read_text() == "my poems"
         ada.type("save precious.txt")

@@ -121,9 +121,9 @@ def test_every_thread_has_its_own_errors() -> None:
     def work(n: int) -> list[str]:
         said: list[str] = []
         for _ in range(50):
-            for wrong in (lambda: position.play(str(n + 30)), lambda: kd.Position(f"{n} nonsense"), lambda: kd.Move(f"?{n}")):
+            for wrong in (position.play, kd.Position, kd.Move):
                 with pytest.raises(ValueError) as caught:
-                    wrong()
+                    wrong(f"?{n}")
                 said.append(str(caught.value))
         return said
 

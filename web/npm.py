@@ -1,4 +1,4 @@
-"""Runs npm in this folder, `npm.py run build` for example, with the machine's Node or, where it has none, the one from PyPI.
+"""Runs npm in this folder, as in `npm.py run build`, with the machine's Node or, where it has none, the one from PyPI.
 
 The packages that package-lock.json names are installed first. Without arguments it only says which Node that is.
 """
@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 HERE = Path(__file__).parent
 OLDEST = (20, 19)
@@ -49,13 +50,15 @@ def main(arguments: list[str]) -> None:
     path = os.pathsep.join([str(folder), str(Path(sys.executable).parent), os.environ.get("PATH", "")])
     npm = shutil.which("npm", path=str(folder)) or "npm"
 
-    def run(*arguments: str) -> int:
-        return subprocess.run([npm, *arguments], cwd=HERE, env=os.environ | {"PATH": path}, check=False).returncode
+    def run(*arguments: str, stdout: IO[str] | None = None) -> int:
+        environment = os.environ | {"PATH": path}
+        return subprocess.run([npm, *arguments], cwd=HERE, env=environment, stdout=stdout, check=False).returncode
 
     installed, wanted = HERE / "node_modules/.package-lock.json", HERE / "package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
         # Not `npm ci`: it wants the packages of all other platforms in the lock file, too.
-        if run("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"):
+        # What it says goes elsewhere than what the script prints, which may be wanted in a file.
+        if run("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", stdout=sys.stderr):
             sys.exit("The packages that build the page could not be installed: is the package registry reachable?")
         installed.touch()
     sys.exit(run(*arguments))

@@ -5,8 +5,10 @@ a step of the machine's clock changes nothing, and time in which nobody could ha
 """
 
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from .store import StoredSeat, StoredTerms
 
 __all__ = ["ABSENCE", "ABSENCES", "LONG_ABSENCE", "Clock", "Timeline", "Times", "absence"]
 
@@ -43,7 +45,7 @@ class Clock(NamedTuple):
     increment: float
 
     @classmethod
-    def of(cls, terms: Mapping[str, Any]) -> "Clock | None":
+    def of(cls, terms: StoredTerms) -> "Clock | None":
         clock = terms.get("clock")
         return cls(clock["kind"], float(clock["seconds"]), float(clock["increment"])) if clock else None
 
@@ -56,7 +58,7 @@ class Times(NamedTuple):
     """
 
     clock: Clock | None
-    seats: Sequence[Mapping[str, Any]]
+    seats: Sequence[StoredSeat]
     spent: Sequence[tuple[int, float]]
 
     def used(self, seat: int) -> float:
@@ -110,13 +112,12 @@ class Times(NamedTuple):
             return 0.0
         return self.thought(turn, due, now) - self.clock.increment
 
-    def can_return(self, seat: int, left: Sequence[float] | None) -> bool:
-        """Whether a person may play on for a seat that a computer player has: not when the whole game's time is up."""
-        out_of_time = self.clock is not None and self.clock.kind == "game" and left is not None and left[seat] <= 0
-        return bool(self.seats[seat]["level"]) and not out_of_time
+    def in_time(self, seat: int, left: Sequence[float] | None) -> bool:
+        """Whether a seat may still decide: not when the time for the whole game is up."""
+        return self.clock is None or self.clock.kind != "game" or left is None or left[seat] > 0
 
 
-def absence(terms: Mapping[str, Any]) -> int:
+def absence(terms: StoredTerms) -> int:
     """After how many seconds away someone may be replaced."""
     if (stated := terms.get("absence")) is not None:
         return int(stated)

@@ -1,19 +1,19 @@
 """Fair dealing at a table: who deals, and what may be known of it when. The method itself is in `fair`."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from .. import fair
 from ..dealing import Dealer, seeded
-from .store import StoredGame
+from .messages import FairView
+from .store import StoredFair, StoredGame
 
 __all__ = ["contributed", "dealer", "deals_openly", "headers", "new_secret", "shown", "without_randomness"]
 
 
-def new_secret(id: str, players: int) -> dict[str, Any]:
+def new_secret(id: str, players: int) -> StoredFair:
     """What a new table of friends binds itself to."""
-    table = {"method": fair.METHOD, "table": fair.table_name(id), "secret": fair.new_secret()}
-    return table | {"contributions": [""] * players}
+    table = fair.table_name(id)
+    return {"method": fair.METHOD, "table": table, "secret": fair.new_secret(), "contributions": [""] * players}
 
 
 def deals_openly(game: StoredGame) -> bool:
@@ -31,7 +31,7 @@ def dealer(game: StoredGame) -> Dealer:
     return fair.dealer(known["table"], known["secret"], known["contributions"])
 
 
-def contributed(game: StoredGame, seat: int, value: str) -> dict[str, Any] | None:
+def contributed(game: StoredGame, seat: int, value: str) -> StoredFair | None:
     """What is known of the dealing with another contribution of a seat."""
     if game.fair is None:
         return None
@@ -56,7 +56,7 @@ def headers(game: StoredGame, people: Sequence[int]) -> dict[str, str]:
     return fair.headers(known["table"], known["secret"], known["contributions"], people)
 
 
-def shown(game: StoredGame, people: Sequence[int], over: bool) -> dict[str, Any] | None:
+def shown(game: StoredGame, people: Sequence[int], over: bool) -> FairView | None:
     """What a page may know; the secret only when the game is over."""
     known = game.fair
     if known is None or not deals_openly(game):

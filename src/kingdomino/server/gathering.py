@@ -8,6 +8,7 @@ from ..errors import Refused
 from ..game import SEATS
 from . import fairness
 from .ledger import Ledger, Stale
+from .store import StoredTerms
 
 __all__ = ["CONTRIBUTE_SECONDS", "Gathering"]
 
@@ -128,6 +129,8 @@ class Gathering:
             self._table.spawn(self.start_when_ready())
 
 
-def _not_ready(terms: dict[str, Any]) -> dict[str, Any]:
+def _not_ready(terms: StoredTerms) -> StoredTerms:
     """The terms when somebody else sits there: what was waited for was not waited for with them."""
-    return {name: value for name, value in terms.items() if name != "ready"}
+    others = terms.copy()
+    others.pop("ready", None)
+    return others

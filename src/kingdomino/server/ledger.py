@@ -9,7 +9,7 @@ import asyncio
 import logging
 import random
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
@@ -18,16 +18,17 @@ from ..editions import edition, rules_from_text
 from ..game import DEALER, Ended, Game
 from . import fairness, metrics
 from .clock import Clock, Timeline, Times
+from .fanout import Changed, News
 from .presence import Presence
 from .seating import Seating
-from .store import Ply, Store, StoredGame, Unavailable
+from .store import Ply, Store, StoredGame, StoredSeat, Unavailable
 
 __all__ = ["CHANGED", "PAUSES", "Ledger", "Stale", "game_of"]
 
 PAUSES = 0.2, 5.0
 """Seconds between tries to store something: at first, and at most."""
 
-CHANGED = {"changed": True}
+CHANGED: Changed = {"changed": True}
 """What other processes are told of a change that they should look up."""
 
 _log = logging.getLogger("kingdomino.server")
@@ -50,12 +51,12 @@ def game_of(stored: StoredGame) -> Game:
     game.follow(ply.move for ply in stored.plies)
     game.auto_deal = True
     game.script = [Move(text) for text in stored.foreseen]
-    game.ended = _ended(stored)
+    game.ended = _ended(stored.ended, game.players)
     return game
 
 
-def _ended(stored: StoredGame) -> Ended | None:
-    return Ended.parse(stored.ended, len(stored.seats)) if stored.ended else None
+def _ended(text: str | None, players: int) -> Ended | None:
+    return Ended.parse(text, players) if text else None
 
 
 class Ledger(ABC):
@@ -86,7 +87,7 @@ class Ledger(ABC):
         self.game = game_of(self.stored)
 
     @abstractmethod
-    def changed(self, news: dict[str, Any] | None = CHANGED) -> None:
+    def changed(self, news: News | None = CHANGED) -> None:
         """After every change: everybody is told, and other processes are told `news`."""
 
     @abstractmethod
@@ -191,7 +192,7 @@ class Ledger(ABC):
             raise Stale
         self.game, self._spent = then, spent
         metrics.MOVES.inc(len(notes))
-        self.changed(CHANGED if changes else {"played": [self.stored.version, ply, plies, self.stored.due]})
+        self.changed(CHANGED if changes else {"played": (self.stored.version, ply, plies, self.stored.due)})
 
     async def cut(self, ply: int, undone: list[str]) -> None:
         """Takes back every ply from this one on, and with them the time that they cost."""
@@ -212,9 +213,9 @@ class Ledger(ABC):
         """Changes what is stored of the game, and with it who decides until when."""
         stored = self.stored
         then = self.game
-        if changes.get("ended"):
+        if "ended" in changes:
             then = self.game.copy()
-            then.ended = Ended.parse(changes["ended"], then.players)
+            then.ended = _ended(changes["ended"], then.players)
         times = self._times(then, seats=changes.get("seats"))
         if not await self.until_stored(
             lambda: self._store.change(stored, self.game.ply, self._due(then, times, stored.due), **changes)
@@ -269,7 +270,7 @@ class Ledger(ABC):
         if played[: len(known)] == known and stored.begun == self.stored.begun:
             self._follow(stored.plies[len(known) :])
             self.game.script = [Move(text) for text in stored.foreseen]
-            self.game.ended = _ended(stored)
+            self.game.ended = _ended(stored.ended, self.game.players)
             self.stored, self.seating = stored, Seating(stored)
             stored.plies = []
         else:
@@ -291,12 +292,15 @@ class Ledger(ABC):
         game: Game | None = None,
         *,
         spent: Sequence[float] | None = None,
-        seats: Sequence[Mapping[str, Any]] | None = None,
+        seats: Sequence[StoredSeat] | None = None,
     ) -> Times:
         """What the thinking time follows from, now or as it will be."""
+        seats = seats or self.stored.seats
+        if not (clock := Clock.of(self.stored.terms)):
+            return Times(None, seats, ())
         notes = (game or self.game).notes
-        costs = [(note.seat, cost) for note, cost in zip(notes, self._spent if spent is None else spent, strict=True)]
-        return Times(Clock.of(self.stored.terms), seats or self.stored.seats, costs)
+        costs = zip(notes, self._spent if spent is None else spent, strict=True)
+        return Times(clock, seats, [(note.seat, cost) for note, cost in costs])
 
     def _due(self, game: Game, times: Times, running: float | None = None) -> float | None:
         if game.ended or not self.stored.begun:

@@ -1,13 +1,11 @@
 """Seating: who sits where at a table, whose decision counts, and the seats as they are after a change."""
 
-from typing import Any
+from typing import Any, cast
 
 from ..errors import Refused
-from .store import StoredGame
+from .store import StoredGame, StoredSeat
 
 __all__ = ["Seating"]
-
-Row = dict[str, Any]
 
 
 class Seating:
@@ -17,7 +15,7 @@ class Seating:
         self._game = game
 
     @property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[StoredSeat]:
         return self._game.seats
 
     @property
@@ -63,7 +61,7 @@ class Seating:
         )
 
     def is_mine(self, visitor: str, seat: int) -> bool:
-        return seat in self.persons and self.holds(visitor, seat)
+        return self.holds(visitor, seat) and 0 <= seat < len(self.rows) and self.rows[seat]["kind"] == "person"
 
     def insist_mine(self, visitor: str, seat: int) -> None:
         Refused.unless(self.is_mine(visitor, seat), "not-your-seat", "this is not your seat")
@@ -79,16 +77,16 @@ class Seating:
 
     # ---- changes ----
 
-    def changed(self, seat: int, **changes: Any) -> list[Row]:
+    def changed(self, seat: int, **changes: Any) -> list[StoredSeat]:
         """The seats after one of them has changed."""
-        return [row | changes if index == seat else dict(row) for index, row in enumerate(self.rows)]
+        return [cast(StoredSeat, row | changes) if index == seat else row for index, row in enumerate(self.rows)]
 
-    def taken(self, seat: int, name: str, colour: int | None) -> list[Row]:
+    def taken(self, seat: int, name: str, colour: int | None) -> list[StoredSeat]:
         """The seats after someone sat down, in a colour that nobody else has."""
         taken = [row["colour"] for other, row in enumerate(self.rows) if other != seat and row["kind"] != "open"]
         own = self.rows[seat]["colour"]
         free = next(c for c in (colour, own, *range(4)) if c is not None and c not in taken)
-        seats = [dict(row) for row in self.rows]
+        seats = [row.copy() for row in self.rows]
         for row in seats:
             if row["kind"] == "open" and row["colour"] == free:
                 row["colour"] = own

@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypedDict, cast
 
 from ..agents import LEVELS
 from ..core import Rules
@@ -16,7 +16,7 @@ from ..words import clean_name, shown_names, steers
 from . import fairness, view
 from .messages import NewGame, RulesAsked, RulesVerdict, RuleValue
 from .metrics import disk_space
-from .store import Ply, Store, StoredGame
+from .store import Ply, Store, StoredFair, StoredGame, StoredSeat, StoredTerms
 from .table import Table
 
 __all__ = ["Setting", "judge", "rules_for"]
@@ -82,11 +82,11 @@ class Setting:
             raise Refused("you have enough tables waiting for players", "too-many")
         nameless = [s.level if s.kind == "computer" and s.level else SEATS[i] for i, s in enumerate(wanted.seats)]
         names = shown_names([clean_name(s.name, other) for s, other in zip(wanted.seats, nameless, strict=True)])
-        seats = [
+        seats: list[StoredSeat] = [
             {"name": name, "kind": s.kind, "level": s.level if s.kind == "computer" else None, "colour": colour}
             for colour, (s, name) in enumerate(zip(wanted.seats, names, strict=True))
         ]
-        id = _new_id()
+        id, terms = _new_id(), cast(StoredTerms, wanted.terms.model_dump(exclude={"public"}))
         return await self._set_up(
             StoredGame(
                 id=id,
@@ -97,7 +97,8 @@ class Setting:
                 host=visitor,
                 length=3 if wanted.dynasty else 1,
                 holders=_holders(visitor, seats),
-                **_friends(id, wanted.terms.model_dump(), len(seats), shared=shared),
+                public=wanted.terms.public and shared,
+                **_friends(id, terms, len(seats), shared=shared),
             )
         )
 
@@ -169,7 +170,7 @@ class Setting:
         series = id = ""
         for number, game in enumerate(play.games[: len(records)], 1):
             levels = [name if name in LEVELS else None for name in game.names]
-            seats = [
+            seats: list[StoredSeat] = [
                 {"name": name, "kind": "computer" if level else "person", "level": level, "colour": colour}
                 for colour, (name, level) in enumerate(zip(shown_names(game.names), levels, strict=True))
             ]
@@ -210,14 +211,17 @@ def _check_headers(record: Record) -> None:
             raise record.wrong(name, "a header of a record to open has no characters that hide or turn others")
 
 
-def _friends(id: str, terms: dict[str, Any], players: int, *, shared: bool) -> dict[str, Any]:
+class _Friends(TypedDict):
+    begun: bool
+    terms: StoredTerms
+    fair: StoredFair | None
+
+
+def _friends(id: str, terms: StoredTerms, players: int, *, shared: bool) -> _Friends:
     """The terms of a table; one of friends also has a secret to deal with, and waits until they come together."""
-    return {
-        "begun": not shared,
-        "public": terms.get("public", False) and shared,
-        "terms": {key: value for key, value in terms.items() if key not in ("public", "ready")} | {"shared": shared},
-        "fair": fairness.new_secret(id, players) if shared else None,
-    }
+    terms = terms | {"shared": shared}
+    terms.pop("ready", None)
+    return {"begun": not shared, "terms": terms, "fair": fairness.new_secret(id, players) if shared else None}
 
 
 def _rematch(old: StoredGame, same_deal: bool) -> StoredGame:
@@ -236,12 +240,16 @@ def _rematch(old: StoredGame, same_deal: bool) -> StoredGame:
     return new
 
 
-def _as_at_first(seats: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _as_at_first(seats: list[StoredSeat]) -> list[StoredSeat]:
     """Without those who sat in for someone."""
     return [
-        {key: row[key] for key in ("name", "kind", "colour") if key in row}
-        | {"level": row["level"] if row["kind"] == "computer" else None}
-        for row in seats
+        {
+            "name": row["name"],
+            "kind": row["kind"],
+            "level": row["level"] if row["kind"] == "computer" else None,
+            "colour": row.get("colour", seat),
+        }
+        for seat, row in enumerate(seats)
     ]
 
 
@@ -261,7 +269,7 @@ def _copy(old: StoredGame, **changes: Any) -> StoredGame:
     return StoredGame(**(fields | changes))
 
 
-def _holders(visitor: str, seats: list[dict[str, Any]]) -> dict[tuple[int, str], float]:
+def _holders(visitor: str, seats: list[StoredSeat]) -> dict[tuple[int, str], float]:
     """All persons' seats for one visitor; the game is in the list of whoever set it up, also without a seat."""
     mine = [(seat, visitor) for seat, row in enumerate(seats) if row["kind"] == "person"]
     return dict.fromkeys(mine or [(-1, visitor)], time.time())

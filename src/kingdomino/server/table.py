@@ -19,6 +19,7 @@ from ..words import Standing
 from . import fairness, view
 from .clock import Timeline, absence
 from .computers import STAND_IN, Computers
+from .fanout import News
 from .gathering import Gathering
 from .ledger import CHANGED, Ledger, Stale, game_of
 from .messages import Reaction, Reason, SeriesView
@@ -43,7 +44,7 @@ class Table(Ledger):
         series: Sequence[StoredGame] = (),
         *,
         process: str = "",
-        announce: Callable[[dict[str, Any]], None] = lambda _: None,
+        announce: Callable[[News], None] = lambda _: None,
     ) -> None:
         super().__init__(game, store, timeline)
         self.next = next((g.id for g in series if g.number == game.number + 1), None)
@@ -114,12 +115,17 @@ class Table(Ledger):
         return self.seating.persons or range(len(self.stored.seats))
 
     def may_undo(self, visitor: str) -> bool:
-        return self.seating.owns(visitor) and not self.is_shown and self.last_decision(self._takers()) is not None
+        something = self.game.ended is not None or self.last_decision(self._takers()) is not None
+        return self.seating.owns(visitor) and not self.is_shown and something
 
     async def undo(self, visitor: str) -> None:
-        """Takes back the last decision of a person, and all that followed."""
+        """Takes back the last decision of a person, and all that followed; an early end is one by itself."""
         async with self.door():
             self.seating.insist_owner(visitor)
+            if self.game.ended:
+                self._insist_open()
+                await self.change(ended=None, over=False, request=None)
+                return
             ply = self._last(self._takers())
             await self.cut(ply, [str(note.move) for note in self.game.notes[ply:]] + self.stored.undone)
             if not self.seating.persons:
@@ -168,7 +174,7 @@ class Table(Ledger):
     async def answer_undo(self, visitor: str, agree: bool) -> None:
         async with self.door():
             request = self.stored.request
-            mine = [seat for seat in (request or {}).get("waiting", []) if self.seating.holds(visitor, seat)]
+            mine = [seat for seat in (request["waiting"] if request else []) if self.seating.holds(visitor, seat)]
             Refused.unless(bool(mine), "nobody-asked", "nobody asks you for anything")
             self._insist_open()
             assert request
@@ -215,7 +221,7 @@ class Table(Ledger):
 
     def may_return(self, seat: int, left: Sequence[float] | None) -> bool:
         """Whether the person of a seat that a computer player has can play on."""
-        return self.turn is not None and self._times().can_return(seat, left)
+        return bool(self.stored.seats[seat]["level"]) and self.turn is not None and self._times().in_time(seat, left)
 
     async def _give_back(self, visitor: str) -> None:
         """Whoever was away gets back what a computer player had meanwhile."""
@@ -239,7 +245,7 @@ class Table(Ledger):
     def react(self, visitor: str, seat: int, reaction: Reaction) -> None:
         self.seating.insist_mine(visitor, seat)
         self.hear_reaction(seat, reaction)
-        self._announce({"reacted": [seat, reaction]})
+        self._announce({"reacted": (seat, reaction)})
 
     def hear_reaction(self, seat: int, reaction: Reaction) -> None:
         for watcher in tuple(self.presence.watchers):
@@ -286,7 +292,7 @@ class Table(Ledger):
 
     # ---- after every change ----
 
-    def changed(self, news: dict[str, Any] | None = CHANGED) -> None:
+    def changed(self, news: News | None = CHANGED) -> None:
         """Whoever should think thinks, clocks run, everybody is told."""
         self.computers.stop()
         self.computers.wake()

@@ -14,7 +14,7 @@ from ..errors import Refused
 from ..game import SEATS
 from ..words import NAME_WIDTH, clean_name
 from .clock import Timeline
-from .fanout import Alone, Fanout, Heard
+from .fanout import Alone, Fanout, Heard, News
 from .listing import Listing
 from .messages import TakeSeat
 from .setting import Setting
@@ -141,7 +141,7 @@ class Tables:
 
     # ---- other processes ----
 
-    def _heard(self, process: str, id: str, news: dict[str, Any]) -> None:
+    def _heard(self, process: str, id: str, news: News) -> None:
         if "reconnected" in news:
             for known in tuple(self._open.values()):
                 self._spawn(known.refresh())

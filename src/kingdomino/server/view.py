@@ -17,7 +17,6 @@ from .clock import ABSENCES, absence
 from .messages import (
     LIMITS,
     Catalogue,
-    ClockView,
     Event,
     KingdomView,
     LegalMove,
@@ -30,6 +29,7 @@ from .messages import (
     TermsView,
     TerritoryView,
 )
+from .store import StoredTerms
 
 __all__ = [
     "catalogue",
@@ -201,12 +201,11 @@ def outcome(game: Game, scores: Sequence[int]) -> OutcomeView | None:
     }
 
 
-def terms(public: bool, stored: dict[str, Any]) -> TermsView:
-    clock = stored.get("clock")
+def terms(public: bool, stored: StoredTerms) -> TermsView:
     return {
         "public": public,
         "starts": stored.get("starts", "full"),
-        "clock": cast(ClockView | None, clock),
+        "clock": stored.get("clock"),
         "when_late": stored.get("when_late", "computer"),
         "absence": absence(stored),
         "several": bool(stored.get("several")),

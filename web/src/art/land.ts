@@ -12,13 +12,13 @@ export interface Tile {
   variant: number;
 }
 
-export interface Territory {
+interface Territory {
   terrain: Ground;
   outline: string;
   tiles: Tile[];
 }
 
-export interface Scene {
+interface Scene {
   name: string;
   x: number;
   y: number;
