@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from kingdomino import DEALER, LEVELS, Game, Position, Rules, agent
-from kingdomino.core import Candidate, Search, playouts
+from kingdomino import DEALER, LEVELS, Game, Position, agent
+from kingdomino.core import Candidate, Search
 
 
 def middle(players: int = 2, plies: int = 20, deal: int = 5, **rules: Any) -> Position:
@@ -180,14 +180,6 @@ def test_between_two_players_the_rest_of_the_round_is_thought_through() -> None:
     """Looking only at its own kingdom, by the same evaluation, `value` won 83 % and 96 % of these."""
     assert share("value", "full-greedy", 200) > 0.88
     assert share("value", "full-greedy", 50, mighty_duel=True) > 0.98
-
-
-def test_the_evaluation_is_quick_enough_for_playouts() -> None:
-    """Measured: a game costs 35 times as much as one of `full-greedy`, and 200 times if the network leaves the registers."""
-    start = Position.start(Rules(), 2)
-    simple = min(playouts(start, 500, 1, "full-greedy")[0] / 500 for _ in range(5))
-    learned = min(playouts(start, 20, 1, "value")[0] / 20 for _ in range(5))
-    assert learned < 100 * simple
 
 
 def test_where_the_rules_allow_it_a_domino_that_spoils_the_kingdom_is_discarded() -> None:
