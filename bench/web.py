@@ -177,7 +177,7 @@ def print_drag(browser: Browser, served: Served) -> None:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder, Served(Path(folder)) as served, chromium() as browser:
+    with tempfile.TemporaryDirectory() as folder, Served(Path(folder) / "data") as served, chromium() as browser:
         print(f"Chromium {browser.version}")
         print_compression(served)
         print_first_visit(browser, served)

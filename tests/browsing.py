@@ -6,14 +6,16 @@ import re
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Self
 from urllib.parse import urlsplit
 
+from contract import Json, answered, heard
 from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Error,
     Locator,
     Page,
     Request,
@@ -22,7 +24,8 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
-from served import PATIENCE, Json, Served
+from pydantic import ValidationError
+from served import PATIENCE, Served
 
 CHROMIUM = os.environ.get("KD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
@@ -62,7 +65,7 @@ class Window:
 
     It reads along what the server tells the page, to know when something has happened; it acts by the screen only. As
     a context manager it fails on leaving if anything went wrong: errors of the page or on its console, requests that
-    failed or were refused, requests to another host.
+    failed or were refused, requests to another host, messages and answers that are not what their types say.
     """
 
     def __init__(self, browser: Browser, served: Served, settings: Json | None = None, **options: Any) -> None:
@@ -71,13 +74,18 @@ class Window:
         self.context: BrowserContext = browser.new_context(base_url=served.url, **{**DESKTOP, **options})
         self.context.set_default_timeout(1000 * PATIENCE)
         self.wrong: list[str] = []
+        self.broken: list[str] = []
+        """Promises of the server; there is no trouble that excuses it."""
         self.hosts: set[str] = set()
+        self.asked: set[Request] = set()
+        """What the server has not answered yet."""
         self.table: Json = {}
         if settings is not None:
             self.context.add_init_script(_remember(settings))
         self.context.on("request", self._requested)
         self.context.on("requestfailed", self._failed)
         self.context.on("response", self._answered)
+        self.context.on("requestfinished", self._finished)
         self.context.on("console", self._logged)
         self.context.on("weberror", lambda error: self.wrong.append(f"error: {error.error}"))
         self.page: Page = self.open()
@@ -97,17 +105,20 @@ class Window:
         socket.on("framereceived", self._heard)
 
     def _heard(self, text: str | bytes) -> None:
-        message = json.loads(text)
-        if message["type"] == "state":
-            self.table = message["table"]
-        elif message["type"] == "refused":
-            self.wrong.append(f"refused: {message['reason']}")
+        with self._promised():
+            message = heard(text)
+            if message["type"] == "state":
+                self.table = message["table"]
+            elif message["type"] == "refused":
+                self.wrong.append(f"refused: {message['reason']}")
 
     def _requested(self, request: Request) -> None:
         if not request.url.startswith(("data:", "blob:")):
             self.hosts.add(urlsplit(request.url).netloc)
+            self.asked.add(request)
 
     def _failed(self, request: Request) -> None:
+        self.asked.discard(request)
         if request.failure != "net::ERR_ABORTED":  # a page that is left stops asking
             self.wrong.append(f"failed: {request.method} {request.url}: {request.failure}")
 
@@ -115,13 +126,29 @@ class Window:
         if response.status >= 400:
             self.wrong.append(f"answered {response.status}: {response.request.method} {response.url}")
 
+    def _finished(self, request: Request) -> None:
+        self.asked.discard(request)
+        response = request.response()
+        if response and response.headers.get("content-type") == "application/json":
+            with suppress(Error):  # a page that is left takes what it heard along
+                body = response.body()
+                with self._promised():
+                    answered(request.method, urlsplit(request.url).path, response.status, body)
+
+    @contextmanager
+    def _promised(self) -> Iterator[None]:
+        try:
+            yield
+        except ValidationError as error:
+            self.broken.append(str(error))
+
     def _logged(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.wrong.append(f"console: {message.text}")
 
     def check(self) -> None:
         """Nothing went wrong, and nobody else was asked for anything."""
-        assert not self.wrong, "\n".join(self.wrong)
+        assert not self.wrong + self.broken, "\n".join(self.wrong + self.broken)
         assert self.hosts <= {urlsplit(self.served.url).netloc}, self.hosts
 
     @contextmanager
@@ -140,8 +167,18 @@ class Window:
         end = time.monotonic() + PATIENCE
         while not (self.table and happened(self.table)):
             assert time.monotonic() < end, f"waited for {wanted}; {self.wrong}; {self.table}"
+            assert not self.broken, self.broken
             self.page.wait_for_timeout(10)
         return self.table
+
+    def settle(self) -> None:
+        """Waits until everything that the page asked for has come, and what follows from it is drawn."""
+        drawn = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+        end = time.monotonic() + PATIENCE
+        self.page.evaluate(drawn)
+        while self.asked:
+            assert time.monotonic() < end, f"unanswered: {[request.url for request in self.asked]}"
+            self.page.evaluate(drawn)
 
     def my_turn(self) -> Json:
         return self.until(lambda table: table["outcome"] or (table["turn"] and table["turn"]["moves"]), "my turn")
@@ -213,21 +250,21 @@ class Window:
         return self.played(ply)
 
     def finish_as_text(self) -> Json:
-        """Plays the rest from the list of moves, and looks at the reckoning."""
+        """Plays the rest from the list of moves, and looks at the final scores."""
         self.read_as_text()
         while not self.my_turn()["outcome"]:
             self.choose()
         self.button("Show the table as a picture").click()
-        expect(self.see("reckoning")).to_be_visible()
+        expect(self.see("final-scores")).to_be_visible()
         return self.table
 
     def resign(self) -> None:
-        """The quickest way to a reckoning."""
+        """The quickest way to the final scores."""
         self.click("menu")
         self.click("resign")
         self.click("yes")
         self.until(lambda table: table["outcome"], "the end")
-        expect(self.see("reckoning")).to_be_visible()
+        expect(self.see("final-scores")).to_be_visible()
 
     # ---- with keys ----
 

@@ -1,14 +1,20 @@
-"""What all tests share: a server, a browser, and Ctrl-C.
+"""What all tests share: their order, that they tidy up, a server, a database, a browser, and Ctrl-C.
 
 Started in the background, a shell hands down an ignored Ctrl-C, which the tests then send.
 """
 
+import os
 import signal
+import tempfile
+import time
 from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from served import Served
+from postgres import cluster
+from served import PATIENCE, Served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -16,12 +22,52 @@ if TYPE_CHECKING:
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
+LONGEST = ("screens", "online", "faults", "browser", "lockstep", "outages", "friends", "search", "operating", "floods")
+"""The files that take longest."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins first, so that all who run tests are done at the same time."""
+    place = {f"test_{name}.py": index for index, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: place.get(item.path.name, len(place)))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tidied_up(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """When all tests are over, no process is left that any of them started, and no temporary file."""
+    tmp_path_factory.getbasetemp()  # pytest keeps its own for those who look for a fault
+    with tempfile.TemporaryDirectory(prefix="kd-", ignore_cleanup_errors=True) as folder:
+        os.environ["TMPDIR"] = os.environ["KD_TESTS"] = folder
+        tempfile.tempdir = None  # so that it is read anew
+        yield
+        end = time.monotonic() + PATIENCE
+        while left := _processes(f"KD_TESTS={folder}"):
+            assert time.monotonic() < end, left
+            time.sleep(0.1)
+
+
+def _processes(mark: str) -> list[str]:
+    """The others in whose environment that stands; not those in which Python keeps account of what it shares."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it is gone by now
+            if process.name != str(os.getpid()) and mark.encode() in (process / "environ").read_bytes():
+                found.append((process / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")[:200])
+    return [command for command in found if "resource_tracker" not in command]
+
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server for the tests of a file."""
     with Served(tmp_path_factory.mktemp("served")) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """A PostgreSQL for databases of the tests' own; gives its folder."""
+    with cluster() as folder:
+        yield folder
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,7 @@
 """A real server in a process of its own, and visitors who talk to it over HTTP and WebSockets.
 
-The server remembers every secret that its visitors learn, and its log is searched for them when it ends.
+Everything that they hear is checked against its type. The server remembers every secret that its visitors learn, and
+its log is searched for them when it ends.
 """
 
 import json
@@ -18,12 +19,13 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+from contract import Json, answered, heard
 from websockets.sync.client import ClientConnection, connect
+
+__all__ = ["PATIENCE", "Json", "Served", "Sitting", "Visitor"]
 
 PATIENCE = 30
 """Seconds until something that should happen counts as not happening; the machine may be busy."""
-
-Json = dict[str, Any]
 
 _SECRET_FIELDS = {"id", "watch", "key", "rematch", "secret", "seed"}
 """What messages call the ids of tables and other things that let their reader do more than look."""
@@ -130,7 +132,8 @@ class Visitor:
     def _learn(self, answer: httpx.Response) -> None:
         self.served.secrets |= set(answer.cookies.values())
         if answer.read() and answer.headers.get("content-type") == "application/json":
-            self.served.learn(answer.json())
+            request = answer.request
+            self.served.learn(answered(request.method, request.url.path, answer.status_code, answer.content))
 
     def ask(self, method: str, path: str, body: Any = None, status: int | None = None) -> Any:
         answer = self.http.request(method, f"/api{path}", json=body)
@@ -177,7 +180,7 @@ class Sitting:
         end = time.monotonic() + timeout
         message: Json = {"type": "alive"}
         while message["type"] == "alive":
-            message = json.loads(self.socket.recv(timeout=max(0.0, end - time.monotonic())))
+            message = heard(self.socket.recv(timeout=max(0.0, end - time.monotonic())))
         self.visitor.served.learn(message)
         if message["type"] == "state":
             self.table = message["table"]

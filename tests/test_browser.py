@@ -38,10 +38,10 @@ def test_a_game_by_mouse(browser: Browser, served: Served) -> None:
             else:
                 window.decide_by_mouse(drag=decisions % 3 == 1)
             decisions += 1
-        expect(window.see("reckoning")).to_be_visible()
+        expect(window.see("final-scores")).to_be_visible()
         window.click("skip")
         for seat, score in enumerate(window.table["outcome"]["scores"]):
-            expect(window.see("reckoning").locator(f"[data-seat='{seat}'] h3")).to_contain_text(str(score))
+            expect(window.see("final-scores").locator(f"[data-seat='{seat}'] h3")).to_contain_text(str(score))
 
 
 def test_the_wheel_turns_a_dragged_domino_once(browser: Browser, served: Served) -> None:
@@ -142,7 +142,7 @@ def test_four_people_at_one_screen(browser: Browser, served: Served) -> None:
             window.decide_by_mouse()
         outcome = window.finish_as_text()["outcome"]
         assert len(outcome["scores"]) == 4
-        winner = window.see("reckoning").get_by_role("heading", level=2)
+        winner = window.see("final-scores").get_by_role("heading", level=2)
         expect(winner).to_contain_text(names[outcome["winners"][0]])
 
 
@@ -165,7 +165,7 @@ def test_alone(browser: Browser, served: Served) -> None:
         for _ in range(4):
             window.decide_by_mouse()
         (score,) = window.finish_as_text()["outcome"]["scores"]
-        expect(window.see("reckoning").get_by_role("heading", level=2)).to_contain_text(f"{score} point")
+        expect(window.see("final-scores").get_by_role("heading", level=2)).to_contain_text(f"{score} point")
 
 
 def test_a_mighty_duel(browser: Browser, served: Served) -> None:
@@ -176,7 +176,7 @@ def test_a_mighty_duel(browser: Browser, served: Served) -> None:
             window.decide_by_mouse(drag=decision % 2 == 0)
         window.finish_as_text()
         assert sum(len(kingdom["squares"]) for kingdom in kingdoms(window.table)) > 2 * 24 + 12
-        expect(window.see("reckoning")).to_contain_text("Middle Kingdom")
+        expect(window.see("final-scores")).to_contain_text("Middle Kingdom")
 
 
 def test_a_dynasty(browser: Browser, served: Served) -> None:
@@ -217,7 +217,7 @@ def test_computers_are_watched(browser: Browser, served: Served) -> None:
         window.page.go_back()
         window.click("pause")
         window.until(lambda table: table["outcome"], "the end")
-        expect(window.see("reckoning")).to_be_visible()
+        expect(window.see("final-scores")).to_be_visible()
 
 
 def test_a_computer_is_hurried(browser: Browser, served: Served) -> None:
@@ -353,7 +353,7 @@ def test_play_again_and_the_same_deal_again(browser: Browser, served: Served) ->
         lines = []
         for again in ("same-deal", "again"):
             window.resign()
-            expect(window.see("reckoning")).to_contain_text("resigned")
+            expect(window.see("final-scores")).to_contain_text("resigned")
             window.table = {}
             window.click(again)
             window.until(lambda table: table["id"] != first["id"] and table["turn"], "another table")
@@ -381,7 +381,7 @@ def test_a_record_goes_out_and_comes_in(browser: Browser, served: Served, tmp_pa
         with window.trouble():
             window.see("import-text").fill(record.replace(" A:", " A:x", 1))
             window.click("import-go")
-            expect(window.see("import-problem")).to_contain_text("line")
+            expect(window.see("import-problem")).to_contain_text("of the record cannot be read: ")
         window.table = {}
         window.see("import-text").fill(record)
         window.click("import-go")
@@ -468,7 +468,7 @@ def test_impossible_rules_are_explained(browser: Browser, served: Served) -> Non
         window.go("/new")
         window.click("add-seat")
         window.see("rule-mighty_duel").check()
-        expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not for 3.")
+        expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not 3.")
         expect(window.see("start")).to_be_disabled()
         window.click("remove-seat-2")
         expect(window.see("rules-problem")).to_have_count(0)

@@ -103,7 +103,7 @@ def test_check_finds_a_wrong_sum_of_a_dynasty() -> None:
 
 def test_check_survives_bytes_that_are_no_text() -> None:
     printed = kingdomino("check", "-", text=b'[Edition "\xff\xfe"]\n[A "x"]\n\n\x00\x80 +1,2\n', code=1)
-    assert "1 records, 1 bad" in printed
+    assert "1 record, 1 bad" in printed
 
 
 def test_check_says_that_a_file_is_not_there() -> None:

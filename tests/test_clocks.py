@@ -5,30 +5,61 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from contract import seen
 from served import PATIENCE
 
-from kingdomino.server import table as table_module
+from kingdomino.server import gathering
 from kingdomino.server import tables as tables_module
-from kingdomino.server.clock import Clock, Timeline, absence
-from kingdomino.server.messages import NewGame, NewSeat, TakeSeat, Terms
-from kingdomino.server.store import Store, sqlite_url
+from kingdomino.server.clock import Clock, Timeline, Times, absence
+from kingdomino.server.messages import ClockView, NewGame, NewSeat, TakeSeat, Terms
+from kingdomino.server.store import Store, StoredSeat, sqlite_url
 from kingdomino.server.table import Table
 from kingdomino.server.tables import Tables
 
-GAME = {"kind": "game", "seconds": 600, "increment": 5}
-MOVE = {"kind": "move", "seconds": 60, "increment": 0}
+GAME: ClockView = {"kind": "game", "seconds": 600, "increment": 5}
+MOVE: ClockView = {"kind": "move", "seconds": 60, "increment": 0}
 
 
-def test_what_is_left() -> None:
-    game = Clock("game", 100.0, 5.0)
-    assert game.left([0.0, 0.0], [(-1, 0.0), (0, 10.0), (1, 3.0), (0, -5.0)]) == [95.0, 97.0]
-    assert game.left([20.0, 0.0], [(0, 10.0)]) == [70.0, 100.0]
-    assert game.cost(7.0) == 2.0 and game.cost(-3.0) == -5.0
-    move = Clock("move", 60.0, 0.0)
-    assert move.left([0.0, 50.0], [(0, 10.0)]) == [60.0, 10.0] and move.cost(7.0) == 0.0
+def person(**more: Any) -> StoredSeat:
+    return cast(StoredSeat, {"name": "Ada", "kind": "person", "level": None, **more})
+
+
+def test_what_is_left_of_a_game() -> None:
+    clock = Clock("game", 100.0, 5.0)
+    times = Times(clock, [person(), person()], [(-1, 0.0), (0, 10.0), (1, 3.0), (0, -5.0)])
+    assert times.at_first() == [95.0, 97.0]
+    assert times.due(1, now=1000.0) == 1097.0
+    assert times.left(1, due=1097.0, now=1017.0) == [95.0, 80.0]
+    assert times.thought(1, due=1097.0, now=1017.0) == 17.0
+    assert times.cost(1, due=1097.0, now=1007.0) == 2.0
+    assert times.cost(1, due=1097.0, now=990.0) == -5.0  # nobody thinks for less than no time
+    handed_over = Times(clock, [person(used=20.0, used_at=7), person()], [(0, 10.0)])
+    assert handed_over.at_first() == [70.0, 100.0]
+
+
+def test_what_is_left_of_a_decision() -> None:
+    clock = Clock("move", 60.0, 0.0)
+    times = Times(clock, [person(), person(used=50.0, used_at=1)], [(0, 0.0)])
+    assert times.at_first() == [60.0, 10.0]
+    assert times.cost(0, due=1060.0, now=1007.0) == 0.0
+    later = Times(clock, times.seats, [(0, 0.0), (1, 0.0)])
+    assert later.at_first() == [60.0, 60.0]  # what was thought about another decision does not count
+
+
+def test_whose_clock_runs_until_when() -> None:
+    computer, away = person(kind="computer", level="easy"), person(level="normal")
+    times = Times(Clock("game", 100.0, 0.0), [person(), computer, away], [])
+    assert times.due(0, now=10.0) == 110.0
+    assert [times.due(seat, now=10.0) for seat in (None, -1, 1, 2)] == [None] * 4
+    assert times.due(0, now=10.0, running=50.0) == 50.0  # it runs already and is not set anew
+    assert times.due(0, now=10.0, running=500.0) == 110.0  # the timeline was set back: nobody has more than at first
+    assert Times(None, times.seats, []).due(0, now=10.0) is None
+    assert Times(None, times.seats, []).left(0, None, now=10.0) is None
+    assert times.in_time(2, [1.0, 1.0, 1.0]) and not times.in_time(2, [1.0, 1.0, 0.0])
+    assert Times(Clock("move", 60.0, 0.0), times.seats, []).in_time(2, [0.0, 0.0, 0.0])
 
 
 def test_how_long_somebody_may_be_away() -> None:
@@ -58,28 +89,26 @@ async def opened(folder: Path, timeline: Timeline | None = None) -> AsyncIterato
         await store.close()
 
 
-async def two_friends(tables: Tables, clock: dict[str, Any], **terms: Any) -> Table:
+async def two_friends(tables: Tables, clock: ClockView, **terms: Any) -> Table:
     """A game of Ada and Bo that has begun."""
     seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
     wanted = NewGame(seats=seats, terms=Terms.model_validate({"clock": clock, **terms}))
-    table = await tables.get(await tables.create("ada", wanted))
+    table = await tables.get(await tables.setting.create("ada", wanted))
     await Tables.take_seat("bo", table, 1, TakeSeat(name="Bo"))
     for seat, visitor in enumerate(("ada", "bo")):
-        await table.contribute(visitor, seat, f"{seat}" * 64)
+        await table.gathering.contribute(visitor, seat, f"{seat}" * 64)
     return table
 
 
 def left(table: Table) -> list[float]:
-    import json
-
-    return [row["left"] / 1000 for row in json.loads(table.view("ada"))["seats"]]
+    return [row["left"] / 1000 for row in seen(table.picture.of("ada"))["seats"]]
 
 
 async def decide(table: Table) -> int:
     """Whoever is on turn makes the first legal move; gives the seat."""
     seat = table.turn
     assert seat is not None
-    await table.play(("ada", "bo")[seat], table.course.ply, str(table.course.position.legal_moves[0]))
+    await table.play(("ada", "bo")[seat], table.game.ply, str(table.game.position.legal_moves[0]))
     return seat
 
 
@@ -105,20 +134,20 @@ def test_a_game_clock(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("clock", [GAME, MOVE])
-def test_taking_back_again_and_again_costs_nobody_time(tmp_path: Path, clock: dict[str, Any]) -> None:
+def test_taking_back_again_and_again_costs_nobody_time(tmp_path: Path, clock: ClockView) -> None:
     async def play() -> None:
         line = Timeline()
         async with opened(tmp_path, line) as tables:
             table = await two_friends(tables, clock)
             for _ in range(3):
-                seat, ply = table.turn, table.course.ply
+                seat, ply = table.turn, table.game.ply
                 assert seat is not None
                 later(line, 8)
                 await decide(table)
                 later(line, 8)
                 await table.ask_undo(("ada", "bo")[seat], seat)
                 await table.answer_undo(("ada", "bo")[1 - seat], True)
-                assert table.course.ply == ply
+                assert table.game.ply == ply
                 assert left(table) == pytest.approx([clock["seconds"]] * 2, abs=0.5)
 
     asyncio.run(play())
@@ -165,7 +194,7 @@ def test_time_without_a_server_costs_nobody(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_handing_over_and_back_gives_no_time(tmp_path: Path) -> None:
-    async def play(clock: dict[str, Any]) -> None:
+    async def play(clock: ClockView) -> None:
         line = Timeline()
         async with opened(tmp_path, line) as tables:
             table = await two_friends(tables, clock)
@@ -215,16 +244,16 @@ def test_an_alarm_needs_no_table_in_memory(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_the_host_begins_without_who_adds_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_module, "CONTRIBUTE_SECONDS", 0.2)
+    monkeypatch.setattr(gathering, "CONTRIBUTE_SECONDS", 0.2)
 
     async def play() -> None:
         async with opened(tmp_path) as tables:
             seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
-            table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
-            await table.contribute("ada", 0, "0" * 64)
+            table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))
+            await table.gathering.contribute("ada", 0, "0" * 64)
             await Tables.take_seat("bo", table, 1, TakeSeat(name="Bo"))
             await asyncio.sleep(0.25)
-            await table.start("ada")
+            await table.gathering.start("ada")
             assert table.turn is not None
             while not table.is_over:
                 await decide(table)

@@ -6,28 +6,22 @@ import os
 import random
 import secrets
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
-from postgres import cluster, new_database
+from contract import answered, heard
+from postgres import new_database
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from kingdomino import Game
 
-KILLS = int(os.environ.get("KD_KILLS", "50"))
-KILLS_OF_TWO = int(os.environ.get("KD_KILLS", "12"))
+KILLS = int(os.environ.get("KD_KILLS", "20"))
+KILLS_OF_TWO = int(os.environ.get("KD_KILLS", "8"))
 TABLES = 4
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    with cluster() as folder:
-        yield folder
 
 
 class Killable:
@@ -75,7 +69,8 @@ class Person:
                 await asyncio.sleep(0.05)
                 continue
             assert answer.status_code < 500 and answer.status_code != 429, answer.text
-            return answer.json() if answer.content else None
+            path = answer.request.url.path
+            return answered(method, path, answer.status_code, answer.content) if answer.content else None
 
     async def play(self, id: str) -> None:
         """Plays a game to its end."""
@@ -92,7 +87,7 @@ class Person:
         address = f"ws{str(self.http.base_url).removeprefix('http').rstrip('/')}/api/tables/{id}/live"
         async with connect(address, additional_headers={"Cookie": cookie}, proxy=None) as socket:
             while True:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+                message = heard(await asyncio.wait_for(socket.recv(), 30))
                 if message["type"] == "alive":
                     continue
                 assert message["type"] == "state", message

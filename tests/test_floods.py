@@ -1,7 +1,6 @@
 """Whoever sends too much, too slowly or too often is refused, and others do not notice."""
 
 import asyncio
-import json
 import re
 import socket
 import threading
@@ -12,6 +11,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import contract
 import httpx
 import pytest
 import sqlalchemy as sa
@@ -73,7 +73,8 @@ def said(came: bytes) -> tuple[int, str]:
     """Status and code of a refusal."""
     top, _, body = came.partition(b"\r\n\r\n")
     assert b"nosniff" in top
-    return int(top.split()[1]), json.loads(body)["problem"]["code"]
+    status = int(top.split()[1])
+    return status, contract.answered("", "", status, body)["problem"]["code"]
 
 
 def asked(served: Served, request: bytes) -> tuple[int, str]:

@@ -127,7 +127,7 @@ def test_names_are_as_many_as_players_and_fit_on_a_line() -> None:
     assert Game(2, names=["Ada", "Bob"]).names == ["Ada", "Bob"]
     with pytest.raises(ValueError, match="2 players need 2 names, not 3"):
         Game(2, names=["Ada", "Bob", "Cy"])
-    with pytest.raises(ValueError, match="has a character that no header can hold"):
+    with pytest.raises(ValueError, match="has a character that no header can contain"):
         Game(2, names=["Ada\nBob", "Cy"])
 
 
@@ -534,8 +534,8 @@ BROKEN = [
     ('[Edition "classic\\"]', 1, '[Edition "classic\\"]', 'a header is written [Name "value"]'),
     ('[Edition "a\\b"]', 1, '[Edition "a\\b"]', 'a header is written [Name "value"]'),
     ('[Edition "classic"]\n[A "x"]\n[A "y"]', 3, '[A "y"]', "the header A appears twice"),
-    ('[Edition "classic"]\n[Note "a\tb"]', 2, '[Note "a\tb"]', "a header holds no control characters"),
-    ('[Edition "classic"]\n[A "x"]\nABBA', 3, "ABBA", "an empty line stands between headers and moves"),
+    ('[Edition "classic"]\n[Note "a\tb"]', 2, '[Note "a\tb"]', "a header cannot contain control characters"),
+    ('[Edition "classic"]\n[A "x"]\nABBA', 3, "ABBA", "an empty line separates headers and moves"),
     ('[A "x"]\n[B "y"]\n\n', 1, "", "the header Edition is missing"),
     ('[Edition "classic"]\n\n', 1, "", "the name of seat A is missing"),
     ('[Edition "classic"]\n[B "y"]\n\n', 1, "", "the name of seat A is missing"),
@@ -883,6 +883,7 @@ def test_the_next_game_of_a_dynasty_is_dealt_again_the_same() -> None:
     before = match.record()
     move = match.pop()
     assert len(match.games) == 1
+    assert isinstance(move, Move)
     match.push(move)
     assert match.record() == before
 

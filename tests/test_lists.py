@@ -11,11 +11,12 @@ import sqlalchemy as sa
 from served import PATIENCE
 
 from kingdomino import Game, agent
-from kingdomino.errors import Forbidden
-from kingdomino.server import tables as tables_module
+from kingdomino.errors import Refused
+from kingdomino.server import listing, setting
+from kingdomino.server.listing import PAGE
 from kingdomino.server.messages import NewGame, NewSeat, Terms
 from kingdomino.server.store import Expiry, Store, StoredGame, games, moves, sqlite_url
-from kingdomino.server.tables import PAGE, Tables
+from kingdomino.server.tables import Tables
 
 FINISHED = Game(seed=1, names=["Ada", "greedy"])
 _BOT = agent("greedy", seed=1)
@@ -37,11 +38,11 @@ async def opened(folder: Path) -> AsyncIterator[Tables]:
 def test_pages(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path) as tables:
-            ids = [await tables.import_record("ada", FINISHED.record()) for _ in range(2 * PAGE + 5)]
-            await tables.import_record("bo", FINISHED.record())
+            ids = [await tables.setting.import_record("ada", FINISHED.record()) for _ in range(2 * PAGE + 5)]
+            await tables.setting.import_record("bo", FINISHED.record())
             found, before, pages = list[str](), "", 0
             while True:
-                page = await tables.of_visitor("ada", before)
+                page = await tables.listing.of_visitor("ada", before)
                 assert len(page["games"]) <= PAGE
                 found += [game["id"] for game in page["games"]]
                 assert FINISHED.outcome
@@ -53,11 +54,11 @@ def test_pages(tmp_path: Path) -> None:
             assert pages == 3 and found == ids[::-1]
             table = await tables.get(ids[0])
             await table.undo("ada")
-            assert (await tables.of_visitor("ada"))["games"][0]["id"] == ids[0]  # what goes on comes first
+            assert (await tables.listing.of_visitor("ada"))["games"][0]["id"] == ids[0]  # what goes on comes first
             for nonsense in ("x", "1/2/3", "/", "nan/x", "9" * 60):
                 try:
-                    await tables.of_visitor("ada", nonsense)
-                except Forbidden as error:
+                    await tables.listing.of_visitor("ada", nonsense)
+                except Refused as error:
                     assert error.code == "bad-request"
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
@@ -66,45 +67,45 @@ def test_pages(tmp_path: Path) -> None:
 def test_a_list_that_was_asked_for_before_is_quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever reloads makes nobody replay the games again, until one of them changes."""
     replayed = 0
-    true = tables_module._standing
+    true = listing._standing
 
-    def counting(game: StoredGame) -> tables_module._Standing:
+    def counting(game: StoredGame) -> listing._Standing:
         nonlocal replayed
         replayed += 1
         return true(game)
 
-    monkeypatch.setattr(tables_module, "_standing", counting)
+    monkeypatch.setattr(listing, "_standing", counting)
 
     async def run() -> None:
         async with opened(tmp_path) as tables:
             for _ in range(5):
-                await tables.import_record("ada", FINISHED.record())
+                await tables.setting.import_record("ada", FINISHED.record())
             for _ in range(3):
-                await tables.of_visitor("ada")
+                await tables.listing.of_visitor("ada")
             assert replayed == 5
-            table = await tables.get((await tables.of_visitor("ada"))["games"][0]["id"])
+            table = await tables.get((await tables.listing.of_visitor("ada"))["games"][0]["id"])
             await table.undo("ada")
-            assert (await tables.of_visitor("ada"))["games"][0]["over"] is False
+            assert (await tables.listing.of_visitor("ada"))["games"][0]["over"] is False
             assert replayed == 6
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
 def test_nobody_has_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_module, "MOST_GAMES", 3)
+    monkeypatch.setattr(setting, "MOST_GAMES", 3)
 
     async def run() -> None:
         async with opened(tmp_path) as tables:
             for _ in range(3):
-                id = await tables.import_record("ada", FINISHED.record())
-            with pytest.raises(Forbidden) as refused:
-                await tables.import_record("ada", FINISHED.record())
+                id = await tables.setting.import_record("ada", FINISHED.record())
+            with pytest.raises(Refused) as refused:
+                await tables.setting.import_record("ada", FINISHED.record())
             assert refused.value.code == "too-many-games"
-            with pytest.raises(Forbidden):
-                await tables.again("ada", await tables.get(id), True)
-            await tables.import_record("bo", FINISHED.record())
+            with pytest.raises(Refused):
+                await tables.setting.again("ada", await tables.get(id), True)
+            await tables.setting.import_record("bo", FINISHED.record())
             await tables.forget("ada", await tables.get(id))
-            await tables.import_record("ada", FINISHED.record())
+            await tables.setting.import_record("ada", FINISHED.record())
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
@@ -113,12 +114,12 @@ def test_the_last_space_is_for_those_who_play(tmp_path: Path, monkeypatch: pytes
     async def run() -> None:
         async with opened(tmp_path) as tables:
             wanted = NewGame(seats=[NewSeat(kind="person"), NewSeat(kind="person")])
-            table = await tables.get(await tables.create("ada", wanted))
-            monkeypatch.setattr(tables_module, "SPACE_FOR_MOVES", 2**62)
-            with pytest.raises(Forbidden) as refused:
-                await tables.create("ada", wanted)
+            table = await tables.get(await tables.setting.create("ada", wanted))
+            monkeypatch.setattr(setting, "SPACE_FOR_MOVES", 2**62)
+            with pytest.raises(Refused) as refused:
+                await tables.setting.create("ada", wanted)
             assert refused.value.code == "disk-full"
-            await table.play("ada", table.course.ply, str(table.course.position.legal_moves[0]))
+            await table.play("ada", table.game.ply, str(table.game.position.legal_moves[0]))
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
@@ -127,13 +128,13 @@ def test_nobody_fills_the_lobby(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path) as tables:
             wanted = NewGame(seats=[NewSeat(kind="person"), NewSeat(kind="open")], terms=Terms(public=True))
-            for _ in range(tables_module.MOST_PUBLIC):
-                await tables.create("eve", wanted)
-            with pytest.raises(Forbidden) as refused:
-                await tables.create("eve", wanted)
+            for _ in range(setting.MOST_PUBLIC):
+                await tables.setting.create("eve", wanted)
+            with pytest.raises(Refused) as refused:
+                await tables.setting.create("eve", wanted)
             assert refused.value.code == "too-many"
-            await tables.create("ada", wanted)
-            assert len(await tables.lobby()) == tables_module.MOST_PUBLIC + 1
+            await tables.setting.create("ada", wanted)
+            assert len(await tables.listing.lobby()) == setting.MOST_PUBLIC + 1
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
@@ -149,10 +150,12 @@ def test_what_was_left_behind_goes(tmp_path: Path) -> None:
                 unfinished.pop()
             seats = [NewSeat(kind="person"), NewSeat(kind="person")]
             kinds = {
-                "finished": await tables.import_record("ada", FINISHED.record()),
-                "unfinished": await tables.import_record("ada", unfinished.record()),
-                "hardly begun": await tables.create("ada", NewGame(seats=seats)),
-                "friends": await tables.create("ada", NewGame(seats=[NewSeat(kind="person"), NewSeat(kind="open")])),
+                "finished": await tables.setting.import_record("ada", FINISHED.record()),
+                "unfinished": await tables.setting.import_record("ada", unfinished.record()),
+                "hardly begun": await tables.setting.create("ada", NewGame(seats=seats)),
+                "friends": await tables.setting.create(
+                    "ada", NewGame(seats=[NewSeat(kind="person"), NewSeat(kind="open")])
+                ),
             }
 
             async def age(days: float) -> None:
@@ -175,10 +178,37 @@ def test_what_was_left_behind_goes(tmp_path: Path) -> None:
             assert await left() == {"finished"}
             await age(366)
             assert await left() == set()
-            many = [await tables.create("ada", NewGame(seats=seats)) for _ in range(12)]
+            many = [await tables.setting.create("ada", NewGame(seats=seats)) for _ in range(12)]
             await age(2)
             assert len(await store.expire(Expiry(hardly_begun=time.time() - day), limit=5)) == 5
             await tables._expire(30, 365)
             assert not any([await store.load(id) for id in many])
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"seats": [{"name": "Ada", "kind": "king", "level": None}]},
+        {"seats": {}},
+        {"terms": {"starts": "never"}},
+        {"fair": {"secret": "0" * 64}},
+        {"request": {"seat": 0}},
+        {"headers": {"Event": 1}},
+    ],
+)
+def test_a_game_that_makes_no_sense_is_left_out(
+    damage: dict[str, object], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody else's game suffers, and the log says where to look, but not at whose."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            bad, good = [await tables.setting.import_record("ada", FINISHED.record()) for _ in range(2)]
+            await tables.store._do(lambda c: c.execute(sa.update(games).where(games.c.id == bad).values(damage)))
+            assert await tables.store.load(bad) is None
+            assert [game["id"] for game in (await tables.listing.of_visitor("ada"))["games"]] == [good]
+            assert next(iter(damage)) in caplog.text and bad not in caplog.text
+
+    asyncio.run(run())

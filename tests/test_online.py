@@ -14,6 +14,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import contract
 from browsing import PHONE, Window
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 from served import PATIENCE, Json, Served
@@ -262,7 +263,7 @@ def plies_heard(window: Window) -> set[int]:
     heard: set[int] = set()
 
     def hear(text: str | bytes) -> None:
-        message = json.loads(text)
+        message = json.loads(text)  # the window checks it
         heard.update(event["ply"] for event in message.get("table", {}).get("events", []))
 
     window.page.on("websocket", lambda socket: socket.on("framereceived", hear))
@@ -270,13 +271,13 @@ def plies_heard(window: Window) -> set[int]:
 
 
 def reckoned(*windows: Window) -> Json:
-    """All see the same reckoning; gives the outcome."""
+    """All see the same final scores; gives the outcome."""
     outcome: Json = windows[0].table["outcome"]
     names = [seat["name"] for seat in windows[0].table["seats"]]
     for window in windows:
         assert window.until(lambda table: table["outcome"], "the end")["outcome"] == outcome
-        expect(window.see("reckoning")).to_be_visible()
-        rows = window.see("reckoning").locator("tbody tr")
+        expect(window.see("final-scores")).to_be_visible()
+        rows = window.see("final-scores").locator("tbody tr")
         expect(rows).to_have_count(len(names))
         for row in rows.all():
             name = row.get_by_role("rowheader").inner_text().strip()
@@ -401,9 +402,9 @@ def test_two_friends_and_all_that_happens(browser: Browser, served: Served, tmp_
             expect(eve.see(id)).to_have_count(0)
 
         # Every page has checked the deals. Eve only looked, and the phone came later.
-        fixed = "The deals were fixed before anybody sat down: checked."
-        follow = "Every deal follows from the secret and from what the players added: checked."
-        nothing, late = "This browser added nothing to the deals", "This browser came after the start"
+        fixed = "Checked: the deals were fixed before anybody sat down."
+        follow = "Checked: every deal follows from the secret and from what the players added."
+        nothing, late = "This browser added nothing to the deals", "This browser joined after the start"
         for window, words in {
             ada: [fixed],
             bo: [fixed],
@@ -482,13 +483,13 @@ def test_once_more(browser: Browser, served: Served) -> None:
             before = first.table["id"]
             play(first, second, decisions=3)
             first.resign()
-            expect(second.see("reckoning")).to_contain_text("resigned")
+            expect(second.see("final-scores")).to_contain_text("resigned")
             first.click("again")
             expect(first.see("waiting")).to_be_visible()
             expect(second.see("again")).to_have_count(0)
-            if first is friends[1]:  # from below the reckoning, too
+            if first is friends[1]:  # from below the final scores, too
                 second.button("Look at the table").click()
-                expect(second.see("reckoning")).to_have_count(0)
+                expect(second.see("final-scores")).to_have_count(0)
             second.click("rematch")
             for window in friends:
                 window.until(lambda table, before=before: table["id"] != before, "another table")  # type: ignore[misc]
@@ -660,7 +661,7 @@ def test_a_server_that_changes_its_mind(browser: Browser, served: Served) -> Non
                 server.send(text)
 
             def down(text: str | bytes) -> None:
-                message = json.loads(text)
+                message = contract.heard(text)
                 if message["type"] == "state":
                     message["table"]["fair"] |= {name: one for name, one in false.items() if name == "commitment"}
                     message["table"] |= {name: one for name, one in false.items() if name == "delayed"}

@@ -416,5 +416,5 @@ def test_check_says_what_it_checked_of_the_dealing(served: Served, tmp_path: Pat
     assert "Not checked" not in printed
     assert kingdomino("check", "--fair", str(file)).count("Not checked") == 2
     for wrong in (["--commitment", "0" * 64], ["--mine", "0" * 64]):
-        assert kingdomino("check", "--fair", str(file), *wrong, code=1).endswith("1 records, 1 bad\n")
+        assert kingdomino("check", "--fair", str(file), *wrong, code=1).endswith("1 record, 1 bad\n")
     assert "for --fair" in kingdomino("check", str(file), "--mine", mine, code=2)

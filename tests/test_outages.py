@@ -1,7 +1,6 @@
 """A database that fails for a while: nothing is lost, people are told, and every game goes on when it is back."""
 
 import asyncio
-import json
 import resource
 import sqlite3
 import threading
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from contract import seen
 from postgres import Cluster, cluster, new_database
 from served import PATIENCE, Served
 
@@ -81,8 +81,8 @@ def test_games_go_on_after_an_outage(outage: Outage) -> None:
         recover(outage, max(0.0, 8 - (time.monotonic() - began)))
         after = sitting.until(lambda table: table["ply"] > ply and not table["delayed"])
         assert after["events"][0]["move"] == move
-        seen = watched.until(lambda table: not table["delayed"])["ply"]
-        watched.until(lambda table: table["ply"] > seen)
+        shown = watched.until(lambda table: not table["delayed"])["ply"]
+        watched.until(lambda table: table["ply"] > shown)
         sitting.play_to_end()
 
 
@@ -155,19 +155,19 @@ def test_a_database_that_becomes_read_only(tmp_path: Path) -> None:
             await store._do(lambda connection: connection.execute(sa.text(f"PRAGMA query_only = {value}")))
 
         seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="computer", level="easy")]
-        table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
+        table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))
         table.set_pace("ada", 0)
         while table.turn != 0:
             await asyncio.sleep(0.01)
         await pragma("ON")
-        move = str(table.course.position.legal_moves[0])
-        deciding = asyncio.create_task(table.play("ada", table.course.ply, move))
+        move = str(table.game.position.legal_moves[0])
+        deciding = asyncio.create_task(table.play("ada", table.game.ply, move))
         while not table.delayed:
             await asyncio.sleep(0.01)
-        assert json.loads(table.view("ada"))["delayed"]
+        assert seen(table.picture.of("ada"))["delayed"]
         await pragma("OFF")
         await deciding
-        assert not table.delayed and move in [str(note.move) for note in table.course.notes]
+        assert not table.delayed and move in [str(note.move) for note in table.game.notes]
         await tables.close()
         await store.close()
 
@@ -175,7 +175,7 @@ def test_a_database_that_becomes_read_only(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_who_comes_second_is_late_and_does_not_fail(kind: str, tmp_path: Path) -> None:
+def test_who_comes_second_is_late_and_does_not_fail(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
     """Two processes add the same ply, alone and among others: one of them is first, and nobody tries for ever."""
 
     async def play(url: sa.URL) -> None:
@@ -197,8 +197,8 @@ def test_who_comes_second_is_late_and_does_not_fail(kind: str, tmp_path: Path) -
     if kind == "sqlite":
         asyncio.run(asyncio.wait_for(play(sqlite_url(tmp_path)), PATIENCE))
     else:
-        with cluster() as folder:
-            asyncio.run(asyncio.wait_for(play(database_at(new_database(folder, "late"))), PATIENCE))
+        address = new_database(request.getfixturevalue("postgres"), "late")
+        asyncio.run(asyncio.wait_for(play(database_at(address)), PATIENCE))
 
 
 def test_what_happens_by_itself_survives_errors(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -760,7 +760,7 @@ def test_there_is_no_outcome_before_the_end() -> None:
 
 
 @pytest.mark.parametrize("rules", [{}, {"mighty_duel": True, "must_place": False}])
-def test_the_points_that_a_move_brings_at_once_are_the_difference_of_the_scores(rules: dict[str, bool]) -> None:
+def test_the_points_that_a_move_brings_at_once_are_the_difference_of_the_scores(rules: dict[str, Any]) -> None:
     for seed in range(10):
         game = Game(2, seed=seed, **rules)
         while not game.is_over:

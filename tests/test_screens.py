@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from browsing import PHONE, Window
@@ -20,6 +20,7 @@ from kingdomino import Game, agent
 ROOT = Path(__file__).parent.parent
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 PICTURES = ROOT / "docs/screens"
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +57,7 @@ def opened(window: Window, text: str) -> str:
 def table(window: Window, *names: str, phase: str = "place", after: int = 40) -> None:
     window.go(f"/table/{opened(window, record(names, phase, after))}")
     expect(window.see("sentence")).to_be_visible()
-    window.page.wait_for_load_state("networkidle")
+    window.settle()
 
 
 def claiming(window: Window) -> None:
@@ -107,7 +108,7 @@ def waiting(window: Window) -> None:
     assert answer.ok, answer.text()
     window.go(f"/table/{answer.json()['id']}")
     expect(window.see("qr")).to_be_visible()
-    window.page.wait_for_load_state("networkidle")
+    window.settle()
 
 
 def checked(window: Window) -> None:
@@ -125,7 +126,7 @@ def replay(window: Window) -> None:
     window.go(f"/table/{opened(window, record(('Ada', 'normal'), 'over', 0))}/replay#40")
     expect(window.page.get_by_text("Position 40 of")).to_be_visible()
     expect(window.page.get_by_role("img").first).to_be_visible()
-    window.page.wait_for_load_state("networkidle")
+    window.settle()
 
 
 def games(window: Window) -> None:
@@ -145,7 +146,7 @@ def at(path: str) -> Callable[[Window], None]:
     def visit(window: Window) -> None:
         window.go(path)
         expect(window.page.get_by_role("heading", level=1)).to_be_visible()
-        window.page.wait_for_load_state("networkidle")
+        window.settle()
 
     return visit
 
@@ -185,19 +186,45 @@ def look(browser: Browser, served: Served, **options: Any) -> Window:
 # ---- what must hold ----
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", SCREENS)
-def test_everybody_can_use_it(browser: Browser, served: Served, screen: str, scheme: str) -> None:
-    with look(browser, served, color_scheme=scheme) as window:
-        SCREENS[screen](window)
+def barriers(window: Window) -> list[str]:
+    """What keeps somebody from using what the window shows."""
+    if not window.page.evaluate("'axe' in window"):
         window.page.evaluate(AXE.read_text())
-        found = window.page.evaluate(
-            "axe.run(document, {resultTypes: ['violations'], runOnly: {type: 'tag', values:"
-            " ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}})"
-            ".then(({violations}) => violations.flatMap(({id, help, nodes}) =>"
-            " nodes.map(({html, failureSummary}) => `${id} (${help}): ${html.slice(0, 200)}\\n    ${failureSummary}`)))"
-        )
-        assert not found, "\n".join(found)
+    found: list[str] = window.page.evaluate(
+        "axe.run(document, {resultTypes: ['violations'], runOnly: {type: 'tag', values:"
+        " ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}})"
+        ".then(({violations}) => violations.flatMap(({id, help, nodes}) =>"
+        " nodes.map(({html, failureSummary}) => `${id} (${help}): ${html.slice(0, 200)}\\n    ${failureSummary}`)))"
+    )
+    return found
+
+
+def picture(window: Window) -> bytes:
+    shot = {"format": "webp", "quality": 70}
+    taken: str = window.context.new_cdp_session(window.page).send("Page.captureScreenshot", shot)["data"]
+    return base64.b64decode(taken)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everybody_can_use_it(browser: Browser, served: Served, screen: str, size: str) -> None:
+    """By day and by night, which style sheets alone tell apart."""
+    with look(browser, served, **SIZES[size]) as window:
+        SCREENS[screen](window)
+        for scheme in SCHEMES:
+            window.page.emulate_media(color_scheme=scheme)
+            shot = picture(window)
+            if os.environ.get("KD_SCREENSHOTS"):
+                (PICTURES / f"{screen}-{size}-{scheme}.webp").write_bytes(shot)
+            if size == "desktop":
+                found = barriers(window)
+                assert not found, "\n".join([scheme, *found])
+
+
+def test_the_pictures_are_small_and_of_screens_that_there_are() -> None:
+    taken = {picture.name: picture.stat().st_size for picture in PICTURES.iterdir()}
+    assert taken.keys() == {f"{name}-{size}-{scheme}.webp" for name in SCREENS for size in SIZES for scheme in SCHEMES}
+    assert sum(taken.values()) < 6e6
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (3840, 2160)])
@@ -220,17 +247,3 @@ def test_nothing_sticks_out(browser: Browser, served: Served, width: int, height
                 found.append(f"{name} is {wide} wide")
             found += [f"{name}: {one}" for one in window.page.evaluate(outside)]
     assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
-def test_pictures(browser: Browser, served: Served, tmp_path: Path, size: str, scheme: str) -> None:
-    pictures = PICTURES if os.environ.get("KD_SCREENSHOTS") else tmp_path
-    pictures.mkdir(parents=True, exist_ok=True)
-    for name, screen in SCREENS.items():
-        with look(browser, served, color_scheme=scheme, **SIZES[size]) as window:
-            screen(window)
-            shot = {"format": "webp", "quality": 70}
-            data = window.context.new_cdp_session(window.page).send("Page.captureScreenshot", shot)["data"]
-            (pictures / f"{name}-{size}-{scheme}.webp").write_bytes(base64.b64decode(data))
-    assert sum(picture.stat().st_size for picture in pictures.iterdir()) < 6e6

@@ -1,7 +1,6 @@
 """The server over real HTTP and WebSockets: whole games, undo, crashes, hostile messages."""
 
 import asyncio
-import json
 import os
 import socket
 import sqlite3
@@ -12,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from contract import heard
 from served import PATIENCE, Json, Served, Sitting, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -151,6 +151,27 @@ def test_undo_and_redo_across_a_round(ada: Visitor) -> None:
         sitting.play_to_end()
 
 
+def test_kings_that_a_record_names_beyond_its_end_are_drawn_next(tmp_path: Path) -> None:
+    headers = '[Edition "classic"]\n[A "Ada"]\n[B "Bo"]\n\n'
+    with Served(tmp_path) as served:
+        ada = served.visitor()
+        ids = [
+            ada.ask("POST", "/import", {"record": f"{headers}{kings} +4,11,23,38 {kings[0]}:23"})["id"]
+            for kings in ("ABBA", "BBAA", "AABB")
+        ]
+        for id, kings in zip(ids, ("ABBA", "BBAA", "AABB"), strict=True):
+            with ada.sit(id) as seat:
+                seat.play()
+                ply = seat.play()["ply"]
+                seat.send("undo")
+                seat.until(lambda table, ply=ply: table["ply"] < ply)  # type: ignore[misc]
+            served.kill()
+            served.restart()
+            with ada.sit(id) as seat:
+                seat.play_to_end()
+            assert f"\n{kings} +4,11,23,38" in ada.http.get(f"/api/tables/{id}/record").text
+
+
 def test_lines_taken_back_are_dealt_again(ada: Visitor, served: Served) -> None:
     """Also in an imported game, whose seed nobody knows, and after a restart."""
     finished = Game(seed=3)
@@ -262,7 +283,7 @@ def test_a_computer_player_that_fails(
         tables = Tables(store, thinkers=Thinkers(agents))
         try:
             seats = [NewSeat(kind="computer", level="hard"), NewSeat(kind="computer", level="easy")]
-            table = await tables.get(await tables.create("ada", NewGame(seats=seats)))
+            table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))
             table.set_pace("ada", 0)
             table.arrive(Onlooker())  # without one, a game of computers waits
             async with asyncio.timeout(PATIENCE):
@@ -285,7 +306,14 @@ def test_resigning(ada: Visitor) -> None:
         outcome = sitting.until(lambda table: table["outcome"] is not None)["outcome"]
         assert outcome["ended"] == "B resigned"
         assert sitting.refusal("resign", seat=0)["code"] == "game-over"
+        assert outcome["winners"] == [0] and outcome["places"] == [1, 2]
         assert '[Ended "B resigned"]' in ada.http.get(f"/api/tables/{sitting.id}/record").text
+        ply = sitting.table["ply"]
+        assert sitting.table["can_undo"]
+        sitting.send("undo")
+        sitting.until(lambda table: table["outcome"] is None)
+        assert sitting.table["ply"] == ply  # the resignation is taken back, and no move with it
+        sitting.play_to_end()
 
 
 # ---- nothing is lost ----
@@ -470,7 +498,7 @@ def test_signs_of_life(tmp_path: Path) -> None:
         with ada.sit(ada.new_game("Ada", "Bo"), pace=None) as sitting:
             began = time.monotonic()
             for _ in range(3):
-                assert json.loads(sitting.socket.recv(timeout=PATIENCE)) == {"type": "alive", "every": 500}
+                assert heard(sitting.socket.recv(timeout=PATIENCE)) == {"type": "alive", "every": 500}
             assert time.monotonic() - began > 1.2
             sitting.play_to_end()
 
@@ -479,7 +507,7 @@ def test_no_such_table(ada: Visitor, served: Served) -> None:
     for id in ("nothing", "x" * 3000, "%00", "..%2f..%2fetc"):
         assert ada.http.get(f"/api/tables/{id}").status_code in (404, 422)
     with connect(f"ws://127.0.0.1:{served.port}/api/tables/nothing/live", proxy=None) as socket:
-        assert json.loads(socket.recv(timeout=PATIENCE))["reason"]["code"] == "unknown-table"
+        assert heard(socket.recv(timeout=PATIENCE))["reason"]["code"] == "unknown-table"
 
 
 # ---- other sites ----

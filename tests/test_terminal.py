@@ -17,7 +17,7 @@ from rich.console import Console
 import kingdomino as kd
 from kingdomino.core import decide
 from kingdomino.terminal import table as terminal
-from kingdomino.terminal.screen import Screen
+from kingdomino.terminal.screen import Leave, Screen
 from kingdomino.terminal.unfinished import Autosave
 from kingdomino.words import verdict
 
@@ -94,14 +94,13 @@ class Player:
 def sit_down(
     data: Path, *, pseudo_terminal: bool = False, cwd: Path | None = None, **wishes: object
 ) -> Iterator[Player]:
-    """Starts the game as a process of its own."""
-    wishes = {"edition": "classic", "players": 2, "rules": "", "seats": ("Ada", "greedy"), "seed": 1} | wishes
-    arguments = ", ".join(f"{name}={value!r}" for name, value in wishes.items())
-    command = [
-        sys.executable,
-        "-c",
-        f"from pathlib import *; from kingdomino.terminal import table as terminal; terminal.run({arguments})",
-    ]
+    """Starts the game as a process of its own; a wish is an option of the command."""
+    usual = {"edition": "classic", "players": 2, "rules": "", "seats": ("Ada", "greedy"), "seed": 1}
+    wishes = ({"seats": None, "seed": 1} if "load" in wishes else usual) | wishes
+    command = [sys.executable, "-m", "kingdomino", "play", "--terminal"]
+    for name, value in wishes.items():
+        if value is not None:
+            command += [f"--{name}", ",".join(value) if isinstance(value, tuple) else str(value)]
     environment = os.environ | {"KINGDOMINO_DATA": str(data), "PYTHONUTF8": "1", "TERM": "xterm", "COLUMNS": "80"}
     if pseudo_terminal:
         import pty
@@ -164,7 +163,8 @@ def test_four_people_at_one_keyboard(tmp_path: Path) -> None:
     with sit_down(
         tmp_path, players=4, seats=("Ada", "Bo [b]", "Chiara", "Dmitri"), rules="harmony middle-kingdom"
     ) as us:
-        assert "middle kingdom" in us.decide_all()
+        us.decide_all()
+        assert "middle kingdom" in us.type("score")
         game = kd.Game.parse(us.record())
         assert game.is_over
         assert game.names == ["Ada", "Bo [b]", "Chiara", "Dmitri"]
@@ -208,16 +208,16 @@ def test_mighty_duel_and_its_long_lists(tmp_path: Path) -> None:
 
 
 def test_a_dynasty_shows_standings_and_survives_a_break(tmp_path: Path) -> None:
-    with sit_down(tmp_path, dynasty=True) as ada:
+    with sit_down(tmp_path, rules="dynasty") as ada:
         assert "1 of 3 games played" in ada.decide_all()
         assert "game 2 of 3" in ada.type("")
         assert "1 of 3 games played" in ada.type("score")
         ada.decide()
         before = ada.record()
         assert "The game is saved" in ada.type("quit")
-    with sit_down(tmp_path, dynasty=True) as ada:
+    with sit_down(tmp_path, rules="dynasty") as ada:
         assert "dynasty" in ada.screen
-        assert "game 2 of 3" in ada.type("")
+        assert "game 2 of 3" in ada.type("1")
         assert ada.record() == before
         ada.decide_all()
         ada.type("")
@@ -257,7 +257,7 @@ def test_redo_after_a_break_deals_what_was_dealt(tmp_path: Path) -> None:
             ada.decide()
         before = ada.record()
     with sit_down(tmp_path, seed=2) as ada:
-        ada.type("", *["undo"] * 8, *["redo"] * 8)
+        ada.type("1", *["undo"] * 8, *["redo"] * 8)
         assert ada.record() == before
 
 
@@ -267,6 +267,17 @@ def test_a_new_decision_ends_what_could_be_played_again(tmp_path: Path) -> None:
         ada.type("undo")
         ada.decide()
         assert "nothing to play again" in ada.type("redo")
+
+
+def test_hints_are_never_careless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KINGDOMINO_DATA", str(tmp_path))
+    game = kd.Game(seed=1)
+    while not game.is_over:
+        file = io.StringIO()
+        terminal.TerminalGame(Screen(Console(width=80, file=file)), game, Autosave(), None).hint("")
+        best = kd.agent("value", seed=len(game.moves)).choose(game.position)
+        assert re.search(rf" {best}\.$", file.getvalue().rstrip())
+        game.push(best)
 
 
 def test_hint_score_and_help(tmp_path: Path) -> None:
@@ -299,7 +310,7 @@ def test_the_reason_is_given_and_the_question_asked_again(tmp_path: Path) -> Non
             "frobnicate": "There is no command",
             "": "Type the number of a domino",
             "[bold]x": "is not a move.",
-            "undo 3": "`undo` stands alone.",
+            "undo 3": "Nothing may follow `undo`.",
             "load": "needs the name of a file",
         }.items():
             assert reason in us.type(line), line
@@ -408,14 +419,14 @@ def test_a_game_is_continued_where_it_stopped(tmp_path: Path, how: str) -> None:
         elif how == "interrupt":
             ada.process.send_signal(2)
             assert "The game is saved" in ada.wait()
-            assert ada.process.wait(10) == 0
+            assert ada.process.wait(10) == 130
         else:
             ada.process.kill()
             ada.process.wait()
     with sit_down(tmp_path, seed=99) as ada:
-        assert "An unfinished game waits" in ada.screen
+        assert "An unfinished game is waiting" in ada.screen
         assert "Ada and greedy" in ada.screen
-        ada.type("")
+        ada.type("1")
         assert ada.record() == before
         assert len(unfinished(tmp_path)) == 1
         ada.decide_all()
@@ -428,7 +439,7 @@ def test_what_was_answered_survives_a_kill_at_any_moment(tmp_path: Path) -> None
     for ply in range(4):
         with sit_down(tmp_path, seed=ply) as ada:
             if ply:
-                ada.type("")
+                ada.type("1")
                 assert ada.record() == before
             ada.decide()
             before = ada.record()
@@ -443,12 +454,12 @@ def test_a_game_that_is_left_alone_is_not_lost_and_can_be_forgotten(tmp_path: Pa
     with sit_down(tmp_path, seats=("Eve", "random")) as eve:
         assert "Eve, claim" in eve.type("new")
         with sit_down(tmp_path) as second_terminal:  # the game at the first one goes on
-            assert "Unfinished games wait" in second_terminal.screen
+            assert "Unfinished games are waiting" in second_terminal.screen
             second_terminal.type("1")
             eve.decide()
         assert len(unfinished(tmp_path)) == 3
     with sit_down(tmp_path) as ada:
-        assert "That is none of these." in ada.type("7")
+        assert "That is not on the list." in ada.type("7")
         ada.type("forget 2")
         ada.type("2")
         assert ada.record() == first
@@ -466,7 +477,7 @@ def test_a_broken_unfinished_game_is_named_and_left(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with sit_down(tmp_path / "file" / "data") as ada:
-        assert "The game cannot be saved by itself" in ada.screen
+        assert "The game cannot be saved automatically" in ada.screen
         assert "Ada, claim" in ada.screen
         assert "cannot be saved" not in ada.decide()  # once is enough
         record = ada.record()
@@ -497,16 +508,55 @@ def test_save_and_load(tmp_path: Path) -> None:
         assert "No such file" in ada.type("load nothing.txt")
         assert ada.record() == later
         (tmp_path / "precious.txt").write_text("my poems")
-        assert "is no Kingdomino record; replace it?" in ada.type("save precious.txt").replace("\n", "")
+        asked = ada.type("save precious.txt").split()  # where lines end depends on the length of the path
+        assert "".join(asked).endswith("isnotaKingdominorecord;replaceit?[y/N]>")
         assert "Nothing was saved." in ada.type("")
         assert (tmp_path / "precious.txt").read_text() == "my poems"
         ada.type("save precious.txt")
         assert "Saved in" in ada.type("y")
     with sit_down(tmp_path / "data", load=tmp_path / "my game.txt") as ada:
         assert ada.record() == later
-    with sit_down(tmp_path / "other", load=tmp_path / "bad.txt") as ada:
-        assert "Edition is missing" in ada.screen
-        assert "Ada, claim" in ada.screen
+
+
+def test_what_is_wrong_with_a_file_is_said_before_anything_is_asked(tmp_path: Path) -> None:
+    (tmp_path / "poems.txt").write_text("roses are red")
+    for name, reason in {
+        "poems.txt": "a record begins with headers",
+        "nothing.txt": "No such file",
+        ".": "is not a file",
+        "/dev/zero": "is not a file",
+    }.items():
+        with sit_down(tmp_path, load=tmp_path / name) as ada:
+            assert ada.screen.startswith("Error: ") and name.strip(".") in ada.screen and reason in ada.screen
+            assert ada.process.wait(10) == 2
+    with sit_down(tmp_path, load=tmp_path / "poems.txt", players=3) as ada:
+        assert "players and rules of its own" in ada.screen
+
+
+def test_a_file_that_cannot_be_written_is_named_and_so_is_a_missing_folder(tmp_path: Path) -> None:
+    (tmp_path / "taken").mkdir()
+    with sit_down(tmp_path / "data", cwd=tmp_path) as ada:
+        for name, named in {"away/game.txt": "away", "taken": "taken"}.items():
+            said = ada.type(f"save {name}").replace("\n", "")
+            if "replace it?" in said:
+                said = ada.type("y").replace("\n", "")
+            assert f"{tmp_path / named}: " in said and ".tmp" not in said
+
+
+def test_a_game_that_was_asked_for_is_begun_though_another_is_unfinished(tmp_path: Path) -> None:
+    with sit_down(tmp_path) as ada:
+        ada.decide()
+        first = ada.record()
+    with sit_down(tmp_path, edition="german", seats=("Eve", "random"), seed=5) as eve:
+        assert "Enter begins the game you asked for" in " ".join(eve.screen.split())
+        assert "Eve" in eve.type("")
+        game = kd.Game.parse(eve.record())
+    assert (game.edition, game.names) == ("german", ["Eve", "random"])
+    assert game.moves[0] == kd.Game(edition="german", seed=5).moves[0]
+    with sit_down(tmp_path, edition=None, players=None, rules=None, seats=None, seed=None) as ada:
+        assert "Enter (or its number) continues it" in " ".join(ada.screen.split())
+        ada.type("2")
+        assert ada.record() == first
 
 
 def test_a_loaded_game_can_have_other_players_and_be_over(tmp_path: Path) -> None:
@@ -525,7 +575,7 @@ def test_a_loaded_game_can_have_other_players_and_be_over(tmp_path: Path) -> Non
 
 
 def test_a_dynasty_is_saved_and_loaded_as_one_file(tmp_path: Path) -> None:
-    with sit_down(tmp_path / "data", dynasty=True, cwd=tmp_path) as ada:
+    with sit_down(tmp_path / "data", rules="dynasty", cwd=tmp_path) as ada:
         ada.decide_all()
         ada.type("")
         ada.decide()
@@ -590,6 +640,47 @@ def test_table_and_choices_fit_a_screen_of_24_rows(
         for _ in range(5):
             if not game.is_over:
                 game.push(bot.choose(game.position))
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"),
+    [
+        ("classic", ["Ada", "greedy"]),
+        ("tournament", ["Maximiliane Amalia", "Maximiliane Amalie"]),
+        ("danish", ["Ada", "Björn", "Chiara"]),
+        ("classic", ["Maximiliane Amalia", "Björn", "Chiara", "Dmitri"]),
+    ],
+)
+def test_a_whole_dynasty_fits_a_screen_of_24_rows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str, seats: list[str]
+) -> None:
+    """Every question stands on the same screen as all that belongs to it."""
+    monkeypatch.setenv("KINGDOMINO_DATA", str(tmp_path))
+    file = io.StringIO()
+    screen = Screen(Console(width=80, height=24, file=file, color_system=None))
+    bot = kd.agent("greedy", seed=1)
+    table = terminal.TerminalGame(screen, kd.Dynasty(len(seats), edition, seed=2, names=seats), Autosave(), None)
+    table.computers = {}
+    screens: list[str] = []
+
+    def answer(label: str) -> str:
+        lines = (file.getvalue() + label).splitlines()
+        titles = [number for number, line in enumerate(lines) if f" {edition} dynasty, " in line]
+        screens.append("\n".join(lines[titles[-1] :]))
+        file.truncate(0)
+        file.seek(0)
+        if label == "again":
+            return "quit"
+        return "" if "begins" in label else str(bot.choose(table.game.position))
+
+    monkeypatch.setattr(screen, "ask", answer)
+    with pytest.raises(Leave):
+        table.play_on()
+    ends = [text for text in screens if "the end of game" in text]
+    assert len(ends) == 3 and "The Dynasty: " in ends[-1] and "Another game?" in ends[-1]
+    for text in screens:
+        assert len(text.splitlines()) <= 24
+        assert max(map(len, text.splitlines())) <= 80
 
 
 def test_games_on_disk_need_no_terminal() -> None:

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from .codes import Code
 
 
-class Forbidden(ValueError):
-    """What the rules do not allow: a sentence, and its code and values for whoever says it in other words."""
+class Coded(Exception):
+    """A sentence, and its code and values for whoever says it in other words."""
 
     def __init__(self, text: str, code: Code, values: Mapping[str, str] | None = None) -> None:
         super().__init__(text, code, values or {})
@@ -16,6 +16,19 @@ class Forbidden(ValueError):
 
     def __str__(self) -> str:
         return self.text
+
+
+class Refused(Coded):
+    """What a server does not do for somebody: there is no such table, it is not theirs, or they ask too much."""
+
+    @classmethod
+    def unless(cls, allowed: bool, code: Code, text: str) -> None:
+        if not allowed:
+            raise cls(text, code)
+
+
+class Forbidden(Coded, ValueError):
+    """What the rules do not allow."""
 
 
 class IllegalMove(Forbidden):

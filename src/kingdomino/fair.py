@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import count
+from typing import Final
 
 from .core import Move, Position
 from .dealing import Dealer, Drawn, seeded
@@ -34,7 +35,7 @@ __all__ = [
     "table_name",
 ]
 
-METHOD = 2
+METHOD: Final = 2
 """How new tables deal."""
 
 

@@ -2,6 +2,7 @@
 
 import os
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -36,7 +37,10 @@ def private_folder(folder: Path) -> Path:
 
 
 def write_file(path: Path, text: str) -> None:
-    """All or nothing: a reader, or a power cut, finds the old file or the new one."""
+    """All or nothing: a reader, or a power cut, finds the old file or the new one.
+
+    An OSError names the file, or the folder that is not there.
+    """
     temporary = path.with_name(f".{os.getpid()}-{time.time_ns()}.tmp")
     try:
         with open(temporary, "x", encoding="utf-8", newline="\n", opener=private) as file:
@@ -44,5 +48,8 @@ def write_file(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path if path.parent.is_dir() else path.parent)) from None
     finally:
-        temporary.unlink(missing_ok=True)
+        with suppress(OSError):
+            temporary.unlink()

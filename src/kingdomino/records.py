@@ -8,8 +8,12 @@ from .errors import ParseError
 
 __all__ = ["Record", "all_records", "read_record", "read_records"]
 
+LARGEST_RECORD = 1_000_000
+"""Characters; the longest game has a few thousand, so what goes on for longer is no record."""
+
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\["\\])*)"\]')
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_BYTE_ORDER_MARK = "\ufeff"
 _NO_TEXT = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # control characters and halves of characters
 
 
@@ -40,35 +44,44 @@ def _escaped(value: str) -> str:
 def check_header(name: str, value: str) -> None:
     """Raises ValueError for a header that could not be read back."""
     if not _NAME.fullmatch(name):
-        raise ValueError(f"{name[:40]!r} is no name for a header")
+        raise ValueError(f"{name[:40]!r} is not a name for a header")
     if _NO_TEXT.search(value):
-        raise ValueError(f"{value[:40]!r} has a character that no header can hold")
+        raise ValueError(f"{value[:40]!r} has a character that no header can contain")
 
 
 def read_records(lines: Iterable[str]) -> Iterator[Record | ParseError]:
-    """The records of a file, one at a time; in the place of one whose headers are wrong stands the error."""
+    """The records of a file, one at a time; one whose headers are wrong is replaced by the error.
+
+    ParseError is raised only for a text so long that it cannot be a file of records.
+    """
     record: Record | None = None
     error: ParseError | None = None
     body: list[str] = []
     in_headers = False
+    size = 0
     for number, line in enumerate(lines, 1):
         text = line.rstrip("\r\n")
+        if number == 1:
+            text = text.removeprefix(_BYTE_ORDER_MARK)
         if text.startswith("[") and not in_headers:
             if record:
                 yield error or _finished(record, body)
-            record, error, body, in_headers = Record(line=number), None, [], True
+            record, error, body, in_headers, size = Record(line=number), None, [], True, 0
         if record is None:
             if not text.strip():
                 continue
             record, in_headers = Record(line=number, body_line=number), False
             error = ParseError('a record begins with headers such as [Edition "classic"]', number, text[:80])
+        size += len(line) + 1
+        if size > LARGEST_RECORD:
+            raise ParseError("this is too long for a record", record.line)
         if in_headers and text.startswith("["):
             error = error or _add_header(record, text, number)
         elif in_headers:
             in_headers = False
             record.body_line = number
             if text.strip():
-                error = error or ParseError("an empty line stands between headers and moves", number, text[:80])
+                error = error or ParseError("an empty line separates headers and moves", number, text[:80])
             body.append(text)
         else:
             body.append(text)
@@ -89,7 +102,7 @@ def _add_header(record: Record, text: str, number: int) -> ParseError | None:
     if name in record.headers:
         return ParseError(f"the header {name} appears twice", number, text[:80])
     if _NO_TEXT.search(value):
-        return ParseError("a header holds no control characters", number, text[:80])
+        return ParseError("a header cannot contain control characters", number, text[:80])
     record.headers[name] = value
     record.header_lines[name] = number
     return None

@@ -117,7 +117,7 @@ def view(
     """The whole table for a Rich console: `Console().print(view(position))`.
 
     With `sentence=False` it does not say whose turn it is. Where `height` is too little for everything, the table
-    leaves out which territories bring points.
+    leaves out which territories bring points, and in the end all kingdoms but the one whose turn it is.
     """
     return View(Tabletop(position, names), sentence, height)
 
@@ -185,6 +185,18 @@ class View:
                 if sum(_width([block]) + _GAP for block in lines) - _GAP <= width:
                     yield _stacked([_flow(boards, width), _side_by_side(lines)])
             yield _stacked([_flow(boards, width), *variants[-1]])
+        if self._height is not None:
+            yield from self._last_resorts(look, variants[-1], width)
+
+    def _last_resorts(self, look: _Look, lines: list[_Block], width: int) -> Iterator[_Block]:
+        """For a screen that is too low: all kingdoms in one row, or only the one whose turn it is."""
+        kingdoms, turn = self._table.kingdoms(), self._table.position.turn
+        row, below = _side_by_side([_board(kingdom, look, 2) for kingdom in kingdoms]), _side_by_side(lines)
+        if _width([row, below]) <= width:
+            yield _stacked([row, below])
+        if turn is not None and turn >= 0:
+            others = [_title(kingdom, look) for kingdom in kingdoms if kingdom.seat != turn]
+            yield _side_by_side([_board(kingdoms[turn], look, 2), *lines[:-2], _stacked([others, *lines[-2:]])])
 
     def _lines(self, look: _Look, labels: Sequence[Text]) -> list[_Block]:
         """The lines, and a block that says what comes after them."""

@@ -1,4 +1,4 @@
-"""The drawings of `art` for the page: web/src/lib/drawings.ts, so that each exists once, and what the page's pen must draw.
+"""The drawings of `art` for the page (web/src/lib/drawings.ts), so that each exists once, and what its pen must draw.
 
 The page lets land grow together by itself, because it draws more often than it hears from the server. `golden` writes
 pictures of `art.land` that the page's tests draw again.

@@ -5,10 +5,12 @@ a step of the machine's clock changes nothing, and time in which nobody could ha
 """
 
 import time
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-__all__ = ["ABSENCE", "ABSENCES", "LONG_ABSENCE", "Clock", "Timeline", "absence"]
+from .store import StoredSeat, StoredTerms
+
+__all__ = ["ABSENCE", "ABSENCES", "LONG_ABSENCE", "Clock", "Timeline", "Times", "absence"]
 
 ABSENCE = 60
 """Seconds away from the table after which a computer player may be asked to sit in, unless the terms say otherwise."""
@@ -23,11 +25,12 @@ ABSENCES = (ABSENCE, 300, 3600, LONG_ABSENCE)
 class Timeline:
     """Seconds that only ever go forward, from where they stopped last."""
 
-    def __init__(self, start: float = 0.0) -> None:
-        self._start = start - time.monotonic()
+    def __init__(self, start: float = 0.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._start = start - clock()
 
     def now(self) -> float:
-        return self._start + time.monotonic()
+        return self._start + self._clock()
 
     def catch_up(self, other: float) -> None:
         """Another process is ahead."""
@@ -42,25 +45,79 @@ class Clock(NamedTuple):
     increment: float
 
     @classmethod
-    def of(cls, terms: dict[str, Any]) -> "Clock | None":
+    def of(cls, terms: StoredTerms) -> "Clock | None":
         clock = terms.get("clock")
         return cls(clock["kind"], float(clock["seconds"]), float(clock["increment"])) if clock else None
 
-    def left(self, used: Sequence[float], spent: Iterable[tuple[int, float]]) -> list[float]:
-        """By seat: what is left when a turn begins, after what was used beyond decisions and what each one cost."""
-        left = [self.seconds - gone for gone in used]
-        if self.kind == "game":
-            for seat, seconds in spent:
+
+class Times(NamedTuple):
+    """All that thinking time follows from: the clock, the seats, and what each ply cost whom.
+
+    A pure value: the moment that it is asked about is given as `now`, and `due` is when the time of whoever decides
+    is up, as it was set when their turn began.
+    """
+
+    clock: Clock | None
+    seats: Sequence[StoredSeat]
+    spent: Sequence[tuple[int, float]]
+
+    def used(self, seat: int) -> float:
+        """What a seat thought before a computer player took over: in the whole game, or about this decision."""
+        row = self.seats[seat]
+        counts = self.clock and (self.clock.kind == "game" or row.get("used_at") == len(self.spent))
+        return float(row.get("used", 0.0)) if counts else 0.0
+
+    def at_first(self) -> list[float] | None:
+        """By seat: the seconds left when the turn begins; None without a clock."""
+        if not self.clock:
+            return None
+        left = [self.clock.seconds - self.used(seat) for seat in range(len(self.seats))]
+        if self.clock.kind == "game":
+            for seat, seconds in self.spent:
                 if seat >= 0:
                     left[seat] -= seconds
         return left
 
-    def cost(self, thought: float) -> float:
-        """What a decision costs after so many seconds of thought."""
-        return max(0.0, thought) - self.increment if self.kind == "game" else 0.0
+    def due(self, turn: int | None, now: float, running: float | None = None) -> float | None:
+        """When the time of the person who decides is up; None if no clock runs.
+
+        `running`: the turn is not new, and its clock runs out then; it is not set anew, unless that would be later than
+        a new one. Nobody has more than at first, whatever was lost of the timeline.
+        """
+        left = self.at_first()
+        if left is None or turn is None or turn < 0:
+            return None
+        if self.seats[turn]["kind"] != "person" or self.seats[turn]["level"]:
+            return None
+        due = now + left[turn]
+        return running if running is not None and running < due + 1 else due
+
+    def left(self, turn: int | None, due: float | None, now: float) -> list[float] | None:
+        """By seat: the seconds left now, or None without a clock."""
+        left = self.at_first()
+        if left and due is not None and turn is not None and turn >= 0:
+            left[turn] = due - now
+        return left
+
+    def thought(self, turn: int | None, due: float | None, now: float) -> float:
+        """How long the person who decides has thought about it, if a clock runs."""
+        first, left = self.at_first(), self.left(turn, due, now)
+        if not first or not left or turn is None or due is None:
+            return 0.0
+        return max(0.0, first[turn] - left[turn])
+
+    def cost(self, turn: int | None, due: float | None, now: float) -> float:
+        """The thinking time that a decision made now costs."""
+        if not self.clock or due is None or self.clock.kind != "game":
+            return 0.0
+        return self.thought(turn, due, now) - self.clock.increment
+
+    def in_time(self, seat: int, left: Sequence[float] | None) -> bool:
+        """Whether a seat may still decide: not when the time for the whole game is up."""
+        return self.clock is None or self.clock.kind != "game" or left is None or left[seat] > 0
 
 
-def absence(terms: dict[str, Any]) -> int:
+def absence(terms: StoredTerms) -> int:
     """After how many seconds away someone may be replaced."""
     if (stated := terms.get("absence")) is not None:
         return int(stated)

@@ -1,25 +1,86 @@
 """Fan-out: how processes that share one PostgreSQL tell each other that a table changed."""
 
 import asyncio
-import json
 import logging
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, Literal, Protocol, final
 
 import sqlalchemy as sa
+from pydantic import Field, TypeAdapter, ValidationError
+from typing_extensions import TypedDict
 
-__all__ = ["Alone", "Fanout", "Heard", "Postgres"]
+from .messages import Reaction, Seat
+
+__all__ = ["Alone", "Changed", "Fanout", "Heard", "News", "Postgres"]
 
 CHANNEL = "kingdomino"
 
-Heard = Callable[[str, str, dict[str, Any]], None]
+
+@final
+class Changed(TypedDict):
+    """Something that is not a decision: the store knows what."""
+
+    changed: Literal[True]
+
+
+@final
+class Played(TypedDict):
+    """Plies that were committed: the version and the ply they go on from, moves and costs, and when time is up."""
+
+    played: tuple[int, int, Sequence[tuple[str, float]], float | None]
+
+
+@final
+class Paused(TypedDict):
+    """Whether computer players wait."""
+
+    paused: bool
+
+
+@final
+class Next(TypedDict):
+    """Where the same people play on."""
+
+    next: str
+
+
+@final
+class Reacted(TypedDict):
+    reacted: tuple[Seat, Reaction]
+
+
+@final
+class Present(TypedDict):
+    """The seats whose people look at the table there, and whether computer players wait there.
+
+    Seat -1 is whoever has the game in their list without a seat.
+    """
+
+    present: list[Annotated[int, Field(ge=-1, le=3)]]
+    pausing: bool
+
+
+@final
+class Missed(TypedDict):
+    """Anything may have happened, at any table."""
+
+    reconnected: Literal[True]
+
+
+News = Changed | Played | Paused | Next | Reacted | Present | Missed
+
+Notice = TypedDict("Notice", {"from": str, "table": str, "news": News})
+"""What is said, of which table, and which process says it."""
+
+Heard = Callable[[str, str, News], None]
 """Called with the process that speaks, the table, and what is said."""
 
 _log = logging.getLogger("kingdomino.server")
+_notice: TypeAdapter[Notice] = TypeAdapter(Notice)
 
 
 class Fanout(Protocol):
-    def say(self, id: str, news: dict[str, Any]) -> None:
+    def say(self, id: str, news: News) -> None:
         """Tells the other processes; never waits and never fails."""
         ...
 
@@ -29,7 +90,7 @@ class Fanout(Protocol):
 class Alone:
     """The only process: nobody else is to be told."""
 
-    def say(self, id: str, news: dict[str, Any]) -> None:
+    def say(self, id: str, news: News) -> None:
         pass
 
     async def close(self) -> None:
@@ -48,14 +109,17 @@ class Postgres:
         """What was not said if the connection is lost now."""
         self._tasks = [asyncio.create_task(self._keep(job)) for job in (self._listen, self._speak)]
 
-    def say(self, id: str, news: dict[str, Any]) -> None:
+    def say(self, id: str, news: News) -> None:
         try:
-            self._unsaid.put_nowait(json.dumps({"from": self._process, "table": id, **news}))
+            self._unsaid.put_nowait(self._written(id, news))
         except asyncio.QueueFull:
             # They have missed something: when they hear again, they look at everything.
             self._unsaid.get_nowait()
-            self._unsaid.put_nowait(json.dumps({"from": self._process, "table": "", "reconnected": True}))
+            self._unsaid.put_nowait(self._written("", {"reconnected": True}))
             _log.warning("the other processes cannot be told: too much is waiting")
+
+    def _written(self, id: str, news: News) -> str:
+        return _notice.dump_json({"from": self._process, "table": id, "news": news}).decode()
 
     async def close(self) -> None:
         for _ in range(50):
@@ -83,10 +147,23 @@ class Postgres:
             await connection.execute(f"LISTEN {CHANNEL}")
             self._heard("", "", {"reconnected": True})  # whatever was said meanwhile is in the store
             async for notice in connection.notifies():
-                news = json.loads(notice.payload)
-                speaker, table = news.pop("from"), news.pop("table")
-                if speaker != self._process:
-                    self._heard(speaker, table, news)
+                self._hear(notice.payload)
+
+    def _hear(self, payload: str) -> None:
+        """Whoever can write to the database can say anything: what is no news, or leads nowhere, harms nobody."""
+        try:
+            notice = _notice.validate_json(payload, strict=True)
+        except ValidationError:
+            _log.warning("news that make no sense were passed over")
+            return
+        speaker, table = notice["from"], notice["table"]
+        if speaker == self._process:
+            return
+        try:
+            self._heard(speaker, table, notice["news"])
+        except Exception:
+            _log.warning("news could not be followed: the table is looked up", exc_info=True)
+            self._heard(speaker, table, {"changed": True})
 
     async def _speak(self) -> None:
         import psycopg

@@ -4,18 +4,17 @@ import asyncio
 import re
 from collections.abc import Mapping
 
-from fastapi.responses import JSONResponse
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..errors import Forbidden
-from . import metrics, view
+from ..errors import Refused
+from . import metrics
+from .answers import refusal
 from .limits import Limits
-from .messages import Reason
 from .visitors import is_same_origin
 
-__all__ = ["SECURITY", "Guard", "problem", "refusal"]
+__all__ = ["SECURITY", "Guard"]
 
 SECURITY = {
     "Content-Security-Policy": (
@@ -26,19 +25,6 @@ SECURITY = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-}
-
-_STATUSES = {
-    "bad-request": 400,
-    "unknown-table": 404,
-    "foreign-origin": 403,
-    "not-yours": 403,
-    "not-your-seat": 403,
-    "bad-key": 403,
-    "too-slow": 408,
-    "too-large": 413,
-    "too-many": 429,
-    "unavailable": 503,
 }
 
 _COSTS = (
@@ -53,18 +39,6 @@ REFUSAL_SECONDS = 1.0
 """How long someone who asks too much waits for being told so."""
 
 _HOST = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(:[0-9]{1,5})?")
-
-
-def problem(status: int, reason: Reason) -> JSONResponse:
-    return JSONResponse({"problem": reason}, status)
-
-
-def refusal(error: Forbidden) -> JSONResponse:
-    """The answer to what is forbidden; whoever asked too much is told when to come again."""
-    answer = problem(_STATUSES.get(error.code, 422), view.reason(error))
-    if "wait" in error.values:
-        answer.headers["Retry-After"] = error.values["wait"]
-    return answer
 
 
 def _cost(path: str) -> float:
@@ -93,12 +67,12 @@ class Guard:
 
         try:
             limits.ask(address)
-        except Forbidden as error:
+        except Refused as error:
             return await _refuse(error, scope, receive, guarded, {"Connection": "close"})
         try:
             limits.request(address, _cost(scope["path"]))
             _check(scope)
-        except Forbidden as error:
+        except Refused as error:
             if error.code == "too-many":  # whoever asks on and on has to wait for each refusal
                 await asyncio.sleep(REFUSAL_SECONDS)
             await _refuse(error, scope, receive, guarded)
@@ -109,7 +83,7 @@ class Guard:
 
 
 async def _refuse(
-    error: Forbidden, scope: Scope, receive: Receive, send: Send, headers: Mapping[str, str] | None = None
+    error: Refused, scope: Scope, receive: Receive, send: Send, headers: Mapping[str, str] | None = None
 ) -> None:
     metrics.REFUSALS.labels(error.code).inc()
     answer = refusal(error)
@@ -121,10 +95,10 @@ async def _refuse(
 
 
 def _check(scope: Scope) -> None:
-    """Forbidden if the server is called what no server is called, or if another site wants something changed."""
+    """Refused if the server is called what no server is called, or if another site wants something changed."""
     host = Headers(scope=scope).get("host")
     if host is not None and not _HOST.fullmatch(host):  # it becomes part of addresses
-        raise Forbidden("this is no name of a server", "bad-request")
+        raise Refused("this is no name of a server", "bad-request")
     changes = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD", "OPTIONS")
     if changes and not is_same_origin(HTTPConnection(scope)):
-        raise Forbidden("this request came from another site", "foreign-origin")
+        raise Refused("this request came from another site", "foreign-origin")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
-from ..errors import Forbidden
+from ..errors import Refused
 from .thinking import BUDGET
 
 __all__ = ["Allowance", "Limits", "Meter", "Shares", "key_of"]
@@ -97,7 +97,7 @@ class Shares:
         allowance = self.of(address)
         if not allowance.take(cost):
             seconds = str(math.ceil(allowance.wait(cost)))
-            raise Forbidden(f"too many {what} from your address; please wait a little", "too-many", {"wait": seconds})
+            raise Refused(f"too many {what} from your address; please wait a little", "too-many", {"wait": seconds})
 
 
 @dataclass
@@ -136,40 +136,40 @@ class Limits:
         return Meter(most, Allowance(20, 1), self._frames.of(address))
 
     def connect(self, address: str) -> None:
-        """Forbidden if this address has too many connections; else `disconnect` follows."""
+        """Refused if this address has too many connections; else `disconnect` follows."""
         _enter(self._connections, address, self.connections_per_address, "connections")
 
     def disconnect(self, address: str) -> None:
         _leave(self._connections, address)
 
     def request(self, address: str, cost: float) -> None:
-        """Forbidden if this address asks too much."""
+        """Refused if this address asks too much."""
         self._requests.take(address, cost, "requests")
 
     def ask(self, address: str) -> None:
-        """Forbidden if too many requests of this address are under way; else `answered` follows."""
+        """Refused if too many requests of this address are under way; else `answered` follows."""
         _enter(self._asking, address, self._at_once, "requests at once")
 
     def answered(self, address: str) -> None:
         _leave(self._asking, address)
 
     def create(self, address: str) -> None:
-        """Forbidden if this address makes too many tables."""
+        """Refused if this address makes too many tables."""
         self._creating.take(address, 1, "new tables")
 
     def import_(self, address: str) -> None:
-        """Forbidden if this address opens too many records."""
+        """Refused if this address opens too many records."""
         self._importing.take(address, 1, "records")
 
     def publish(self, address: str) -> None:
-        """Forbidden if this address makes too many tables that everybody sees."""
+        """Refused if this address makes too many tables that everybody sees."""
         self._publishing.take(address, 1, "public tables")
 
 
 def _enter(crowd: Counter[str], address: str, most: float, what: str) -> None:
     key = key_of(address)
     if crowd[key] >= most:
-        raise Forbidden(f"too many {what} from your address", "too-many", {"wait": "5"})
+        raise Refused(f"too many {what} from your address", "too-many", {"wait": "5"})
     crowd[key] += 1
 
 

@@ -19,9 +19,10 @@ import uvicorn
 
 from ..files import private, private_file, private_folder
 from . import logs, metrics
-from .app import HEARTBEAT, LARGEST_MESSAGE, create_app
+from .app import create_app
 from .door import Door, make_room
 from .limits import Limits
+from .live import HEARTBEAT, LARGEST_MESSAGE
 from .store import DATABASE, Store, StoreError, check_revision, sqlite_url
 from .wire import Wire
 
@@ -207,6 +208,10 @@ def database_at(address: str) -> sa.URL:
         raise ServeError("a database is named like postgresql://user:password@host/name") from None
     if url.get_backend_name() != "postgresql":
         raise ServeError("the database must be a PostgreSQL; without --database an SQLite file is used")
+    try:
+        import psycopg  # noqa: F401
+    except ImportError:
+        raise ServeError("a PostgreSQL needs its driver: pip install 'kingdomino[postgres]'") from None
     return url.set(drivername="postgresql+psycopg")
 
 

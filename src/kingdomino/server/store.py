@@ -5,6 +5,7 @@ threads: a thread waits for the disk, the server does not.
 """
 
 import asyncio
+import logging
 import os
 import secrets
 import sqlite3
@@ -15,17 +16,20 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, Literal, NamedTuple, NotRequired, Self, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from pydantic import TypeAdapter, ValidationError
 from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from typing_extensions import TypedDict
 
 from ..files import private_file
+from .messages import ClockView, RequestView, SeatKind
 
 __all__ = [
     "DATABASE",
@@ -34,7 +38,10 @@ __all__ = [
     "Ply",
     "Store",
     "StoreError",
+    "StoredFair",
     "StoredGame",
+    "StoredSeat",
+    "StoredTerms",
     "Unavailable",
     "check_revision",
     "metadata",
@@ -68,7 +75,7 @@ games = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("edition", sa.String(40), nullable=False),
     sa.Column("rules", sa.Text, nullable=False),  # how they differ from the edition, as in a record
-    sa.Column("seats", sa.JSON, nullable=False),  # by seat: name, kind, level
+    sa.Column("seats", sa.JSON, nullable=False),  # StoredSeats
     sa.Column("seed", sa.String(20), nullable=False),
     sa.Column("host", sa.String(64), nullable=False),  # the visitor who set the table
     sa.Column("series", sa.String(32), nullable=False),  # the first game of the Dynasty; else the game itself
@@ -83,9 +90,9 @@ games = sa.Table(
     sa.Column("version", sa.Integer, nullable=False),  # counts the changes of a game that are not moves
     sa.Column("watch", sa.String(32), nullable=False, unique=True),  # the address for spectators
     sa.Column("public", sa.Boolean, nullable=False, index=True),  # in the lobby, as long as it waits
-    sa.Column("terms", sa.JSON, nullable=False),  # how friends play together
-    sa.Column("fair", sa.JSON(none_as_null=True)),  # the secret and the contributions of checkable dealing
-    sa.Column("request", sa.JSON(none_as_null=True)),  # someone asks to take back
+    sa.Column("terms", sa.JSON, nullable=False),  # StoredTerms
+    sa.Column("fair", sa.JSON(none_as_null=True)),  # StoredFair, at a table of friends
+    sa.Column("request", sa.JSON(none_as_null=True)),  # a RequestView: someone asks to take back
     sa.Column("rematch", sa.String(32)),
     sa.UniqueConstraint("series", "number"),
 )
@@ -158,6 +165,46 @@ class Expiry(NamedTuple):
     hardly_begun: float = 0
 
 
+class StoredSeat(TypedDict):
+    """Who sits there. `level` of a person: a computer player sits in, and `returns` the seat once the person is back.
+
+    `used` is what the person had thought before that, and `used_at` at which ply.
+    """
+
+    name: str
+    kind: SeatKind
+    level: str | None
+    colour: NotRequired[int]
+    returns: NotRequired[bool]
+    used: NotRequired[float]
+    used_at: NotRequired[int]
+
+
+class StoredTerms(TypedDict, total=False):
+    """How friends play together (`Terms`). `shared`: there are friends; `ready`: the host has waited long enough."""
+
+    starts: Literal["full", "host"]
+    clock: ClockView | None
+    when_late: Literal["computer", "resign"]
+    absence: int | None
+    several: bool
+    shared: bool
+    ready: bool
+
+
+class StoredFair(TypedDict):
+    """The secret and the contributions of dealing that can be checked; `repeated`: the deals were shown before.
+
+    The first method had neither a number nor a name of the table.
+    """
+
+    secret: str
+    contributions: list[str]
+    method: NotRequired[Literal[2]]
+    table: NotRequired[str]
+    repeated: NotRequired[bool]
+
+
 @dataclass(slots=True)
 class StoredGame:
     """A game as it is stored."""
@@ -165,7 +212,7 @@ class StoredGame:
     id: str
     edition: str
     rules: str
-    seats: list[dict[str, Any]]
+    seats: list[StoredSeat]
     seed: str
     host: str
     series: str = ""
@@ -180,9 +227,9 @@ class StoredGame:
     version: int = 0
     watch: str = field(default_factory=lambda: WATCH_PREFIX + secrets.token_urlsafe(12))
     public: bool = False
-    terms: dict[str, Any] = field(default_factory=dict)
-    fair: dict[str, Any] | None = None
-    request: dict[str, Any] | None = None
+    terms: StoredTerms = field(default_factory=StoredTerms)
+    fair: StoredFair | None = None
+    request: RequestView | None = None
     rematch: str | None = None
     created: float = field(default_factory=time.time)
     plies: list[Ply] = field(default_factory=list)
@@ -196,6 +243,22 @@ class StoredGame:
 
     def row(self) -> dict[str, Any]:
         return {column.name: getattr(self, column.name) for column in games.columns}
+
+
+class _Json(TypedDict):
+    """What is stored as JSON."""
+
+    seats: list[StoredSeat]
+    headers: dict[str, str]
+    undone: list[str]
+    foreseen: list[str]
+    terms: StoredTerms
+    fair: StoredFair | None
+    request: RequestView | None
+
+
+_log = logging.getLogger("kingdomino.server")
+_json: TypeAdapter[_Json] = TypeAdapter(_Json)
 
 
 class _Addition:
@@ -749,7 +812,9 @@ def _load(connection: sa.Connection, named: sa.Select[tuple[str]], plies: bool =
     ids = list(connection.execute(named).scalars())
     found = {}
     for row in connection.execute(sa.select(games).where(games.c.id.in_(ids))):
-        found[row.id] = StoredGame(**row._mapping, changed=row.created)
+        if _makes_sense(row._mapping):
+            found[row.id] = StoredGame(**row._mapping, changed=row.created)
+    ids = [id for id in ids if id in found]
     if plies:
         played = sa.select(moves).where(moves.c.game.in_(ids)).order_by(moves.c.game, moves.c.ply)
         for row in connection.execute(played):
@@ -761,7 +826,18 @@ def _load(connection: sa.Connection, named: sa.Select[tuple[str]], plies: bool =
         found[row.game].holders[row.seat, row.visitor] = row.since
     for row in connection.execute(sa.select(alarms).where(alarms.c.game.in_(ids))):
         found[row.game].due = row.due
-    return [found[id] for id in ids if id in found]
+    return [found[id] for id in ids]
+
+
+def _makes_sense(row: sa.RowMapping) -> bool:
+    """Whether what stands in a row as JSON is what it should be; if not, the game is left out, and only that one."""
+    try:
+        _json.validate_python({name: row[name] for name in _Json.__annotations__}, strict=True)
+    except ValidationError as error:
+        where = sorted({".".join(map(str, one["loc"])) for one in error.errors()})
+        _log.error("a stored game makes no sense and is left out: %s", ", ".join(where))
+        return False
+    return True
 
 
 def _prepare(engine: sa.Engine) -> None:

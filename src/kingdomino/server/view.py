@@ -11,14 +11,12 @@ from ..agents import LEVELS
 from ..core import DOMINOES, Outcome, Position, Rules, Score
 from ..draw.scene import FILES, Kingdom, Spot
 from ..editions import CHOICES, EDITIONS, EXTRAS
-from ..errors import Forbidden
-from ..game import SEATS
+from ..errors import Coded
+from ..game import Game, Note
 from .clock import ABSENCES, absence
-from .course import Moment, Note
 from .messages import (
     LIMITS,
     Catalogue,
-    ClockView,
     Event,
     KingdomView,
     LegalMove,
@@ -31,9 +29,11 @@ from .messages import (
     TermsView,
     TerritoryView,
 )
+from .store import StoredTerms
 
 __all__ = [
     "catalogue",
+    "decided",
     "event",
     "extras",
     "joined",
@@ -94,7 +94,7 @@ def catalogue() -> Catalogue:
     }
 
 
-def reason(why: Forbidden) -> Reason:
+def reason(why: Coded) -> Reason:
     return {"code": why.code, "text": str(why), "values": dict(why.values)}
 
 
@@ -120,13 +120,17 @@ def _score(score: Score) -> ScoreView:
     }
 
 
-def kingdom(moment: Moment, seat: int, score: Score) -> KingdomView:
-    box = Kingdom(moment.position, seat, "", score)
+def kingdom(game: Game, seat: int, score: Score) -> KingdomView:
+    box = Kingdom(game.position, seat, "", score)
     files, ranks = box.box
     squares: list[Placed] = []
-    for number, move in moment.placed[seat]:
-        for half, ((terrain, crowns), spot) in enumerate(zip(DOMINOES[number - 1], move.squares or (), strict=True)):
-            on: Any = {"spot": spot, "terrain": terrain, "crowns": crowns, "domino": number, "half": half}
+    for note in game.notes:
+        if note.seat != seat or not note.move.squares or not note.domino:
+            continue
+        for half, ((terrain, crowns), spot) in enumerate(
+            zip(DOMINOES[note.domino - 1], note.move.squares, strict=True)
+        ):
+            on: Any = {"spot": spot, "terrain": terrain, "crowns": crowns, "domino": note.domino, "half": half}
             squares.append(on)
     return {
         "squares": squares,
@@ -171,35 +175,37 @@ def moves(position: Position) -> list[LegalMove]:
     ]
 
 
-def outcome(result: Outcome | None, scores: Sequence[int], ended: str | None) -> OutcomeView | None:
-    """How it ended; of two players the one who did not give up has won."""
-    if result:
-        return {
-            "scores": list(result.scores),
-            "winners": list(result.winners),
-            "places": list(result.places),
-            "decided_by": result.decided_by,
-            "ended": None,
-        }
-    if ended is None:
-        return None
-    loser = SEATS.find(ended[0])
-    won = len(scores) == 2 and loser in (0, 1) and ended[1:] in (" resigned", " out of time")
+def decided(result: Outcome) -> OutcomeView:
+    """How a game that was played to its end was decided."""
     return {
-        "scores": list(scores),
-        "winners": [1 - loser] if won else [],
-        "places": [1 + (seat == loser) for seat in (0, 1)] if won else [],
-        "decided_by": "",
-        "ended": ended,
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+        "places": list(result.places),
+        "decided_by": result.decided_by,
+        "ended": None,
     }
 
 
-def terms(public: bool, stored: dict[str, Any]) -> TermsView:
-    clock = stored.get("clock")
+def outcome(game: Game, scores: Sequence[int]) -> OutcomeView | None:
+    """How it ended, if it did."""
+    if result := game.outcome:
+        return decided(result)
+    if game.ended is None:
+        return None
+    return {
+        "scores": list(scores),
+        "winners": list(game.winners),
+        "places": [1 + (seat not in game.winners) for seat in range(game.players)] if game.winners else [],
+        "decided_by": "",
+        "ended": str(game.ended),
+    }
+
+
+def terms(public: bool, stored: StoredTerms) -> TermsView:
     return {
         "public": public,
         "starts": stored.get("starts", "full"),
-        "clock": cast(ClockView | None, clock),
+        "clock": stored.get("clock"),
         "when_late": stored.get("when_late", "computer"),
         "absence": absence(stored),
         "several": bool(stored.get("several")),

@@ -12,6 +12,7 @@ from ..core import Rules
 from ..dynasty import Dynasty
 from ..editions import EDITIONS, EXTRAS, Edition, rules_from_text, split_rules
 from ..editions import edition as edition_named
+from ..errors import ParseError
 from ..game import SEATS, Game
 from ..loading import Play, load_file
 from ..words import count, listed, printable, shortened, shown_names
@@ -47,41 +48,48 @@ class Wishes:
 
 def begin(screen: Screen, wishes: Wishes, load: Path | None) -> tuple[Play, Autosave]:
     """The first game: from a file, an unfinished one, or a new one."""
+    loaded = load and _load(load)
     screen.show(Text.assemble(("KINGDOMINO", "bold"), f"   {screen.crown}   `help` helps, `quit` leaves, Enter agrees"))
-    if load:
-        try:
-            play = load_file(load)
-            if wishes.seats:  # other people or computer players go on with it
-                names = ask_seats(screen, play.game.players, wishes.seats)
-                for game in play.games:
-                    game.names = names
-            return play, Autosave()
-        except (OSError, ValueError) as error:
-            screen.refuse(error)
-    elif waiting := offer_unfinished(screen):
+    if loaded:
+        if wishes.seats:  # other people or computer players go on with it
+            names = ask_seats(screen, loaded.game.players, wishes.seats)
+            for game in loaded.games:
+                game.names = names
+        return loaded, Autosave()
+    if waiting := offer_unfinished(screen, asked_for=wishes != Wishes()):
         return waiting.play, waiting.take_over()
     return set_up(screen, wishes), Autosave()
 
 
-def offer_unfinished(screen: Screen) -> Unfinished | None:
-    """Asks which unfinished game goes on, if any."""
+def _load(path: Path) -> Play:
+    try:
+        return load_file(path)
+    except ParseError as error:
+        raise ValueError(f"{path}: {error}") from None
+
+
+def offer_unfinished(screen: Screen, *, asked_for: bool) -> Unfinished | None:
+    """Asks which unfinished game goes on, if any; somebody who asked for a game of their own gets that by Enter."""
     games = list(islice(_readable(screen), OFFERED_GAMES))
     while games:
         one = len(games) == 1
-        screen.say("\nAn unfinished game waits:" if one else "\nUnfinished games wait:")
+        screen.say("\nAn unfinished game is waiting:" if one else "\nUnfinished games are waiting:")
         screen.show(numbered(map(_summary, games)))
-        other = "" if one else " (or its number)"
-        screen.say(f"Enter{other} continues it, `new` begins another game, `forget 1` throws it away.", style="dim")
-        word, _, rest = screen.ask("continue").lower().partition(" ")
-        chosen = index_of(rest if word == "forget" else word or "1", len(games))
+        if asked_for:
+            how = f"Enter begins the game you asked for, {'`1`' if one else 'a number'} continues an unfinished one"
+        else:
+            how = f"Enter{'' if one else ' (or its number)'} continues it, `new` begins another game"
+        screen.say(f"{how}, `forget 1` throws it away.", style="dim")
+        word, _, rest = screen.ask("new game" if asked_for else "continue").lower().partition(" ")
         if word in ("quit", "q"):
             raise Leave
-        if word in ("new", "n", "no"):
+        if word in ("new", "n", "no") or (asked_for and not word):
             return None
         if word in ("y", "yes"):
             return games[0]
+        chosen = index_of(rest if word == "forget" else word or "1", len(games))
         if chosen is None:
-            screen.refuse("that is none of these")
+            screen.refuse("that is not on the list")
         elif word == "forget":
             games.pop(chosen).forget()
         else:

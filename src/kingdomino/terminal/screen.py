@@ -1,6 +1,8 @@
 """The one door for what people read and type in a terminal."""
 
+import errno
 import io
+import os
 import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -23,6 +25,12 @@ class Leave(Exception):
     """Somebody wants to go, or there is no more input."""
 
 
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """Leaves it to the program how it ends when nobody reads what it says."""
+        raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
+
+
 class Screen:
     """Says things and asks for lines. Whatever comes in is made printable here, before anything else looks at it."""
 
@@ -32,7 +40,7 @@ class Screen:
                 sys.stdin.reconfigure(errors="surrogateescape")
         if isinstance(sys.stdout, io.TextIOWrapper):
             sys.stdout.reconfigure(errors="replace")
-        self.console = console or Console(highlight=False)
+        self.console = console or _Console(highlight=False)
         self.crown = "♛" if self.console.encoding.startswith("utf") else "*"
 
     def show(self, *things: RenderableType) -> None:
@@ -62,7 +70,10 @@ class Screen:
             line = printable(_read_line())
             self.say(shortened(line, 200))  # nobody typed it here, so show it
             return line
-        except (EOFError, KeyboardInterrupt, OSError):
+        except KeyboardInterrupt:
+            self.console.print()
+            raise
+        except (EOFError, OSError):
             self.console.print()
             raise Leave from None
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from rich.columns import Columns
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
@@ -24,14 +24,17 @@ from .unfinished import Autosave, has_begun, progress, rules_title
 
 __all__ = ["run"]
 
+ADVISER = "value"
+"""Who gives hints: the best of those who decide in an instant. The levels are careless on purpose."""
+
 HELP = {
     "w f l g s m": "are wheat, forest, lake, grass, swamp and mine; m2 is a mine with two crowns, C a castle",
     "23": "claims domino 23",
     "f7e7": "places the domino: its first half on f7, its second on e7",
     "5": "when placing: takes number 5 of the list",
     "--": "discards the domino, where the rules allow it",
-    "undo, redo": "takes back to a person's last decision, or plays it again",
-    "hint": "says what the computer player hard would do",
+    "undo, redo": "takes back a person's last decision, or plays it again",
+    "hint": "says what a strong computer player would do",
     "score": "counts every kingdom, territory by territory",
     "record": "prints the game in notation",
     "save [FILE]": "writes the game into a file of your own",
@@ -53,7 +56,8 @@ def run(
 ) -> None:
     """Plays games until the people at the terminal leave; whatever is not given is asked.
 
-    A seat is the name of a person or of a computer player such as 'normal'; 'person' stands for anybody.
+    A seat is the name of a person or of a computer player such as 'normal'; 'person' stands for anybody. A file that
+    cannot be loaded is an OSError or a ValueError; Ctrl+C is a KeyboardInterrupt, once the game is saved.
     """
     screen = Screen(console)
     wishes = Wishes(edition, players, rules, seats, seed, dynasty)
@@ -63,8 +67,11 @@ def run(
             table = TerminalGame(screen, play, autosave, seed)
             play = table.play_on() or set_up(screen, Wishes(seed=table.next_seed()))
             autosave, seed = Autosave(), table.next_seed()
-    except (Leave, KeyboardInterrupt):
+    except Leave:
         screen.say("Until next time.")
+    except KeyboardInterrupt:
+        screen.say("Until next time.")
+        raise
 
 
 class TerminalGame:
@@ -124,9 +131,8 @@ class TerminalGame:
             while True:
                 if self.play.is_over:
                     self.save_itself()
-                    self.show_result(self.game)
+                    self.show_result(self.game, "Another game? Enter plays again at this table, `new` changes it.")
                     self.autosave.remove()
-                    self.screen.say("\nAnother game? Enter plays again at this table, `new` changes it, `quit` leaves.")
                     answer = self.ask_again()
                     if answer is not None:
                         return self.next_play() if answer else None
@@ -136,7 +142,7 @@ class TerminalGame:
                     self.person_decides()
         except (Leave, KeyboardInterrupt):
             self.farewell()
-            raise Leave from None
+            raise
 
     def ask_again(self) -> bool | None:
         """Whether this table plays again; None when an `undo` or `load` brought a game back."""
@@ -161,7 +167,7 @@ class TerminalGame:
             self.is_saved = True
         except OSError as error:
             if self.is_saved:
-                self.screen.refuse(f"The game cannot be saved by itself ({sentence(error)[:-1]}), but it goes on")
+                self.screen.refuse(f"The game cannot be saved automatically ({sentence(error)[:-1]}), but it goes on")
             self.is_saved = False
 
     def farewell(self) -> None:
@@ -248,7 +254,7 @@ class TerminalGame:
             return f"{name} claims {move.domino} ({domino_text(move.domino, crown)})."
         if move.kind == "discard":
             return f"{name} discards {position.domino}."
-        return f"{name} places {position.domino} on {move} ({gain(position, move):+})."
+        return f"{name} places {position.domino} on {move} ({position.gain(move):+})."
 
     def prompt(self, label: str) -> str | None:
         """A line that is no command; None when a command has changed what is on the table."""
@@ -259,14 +265,14 @@ class TerminalGame:
             if command is None:
                 return line
             if rest and word.lower() not in ("save", "load"):
-                self.screen.refuse(f"`{word.lower()}` stands alone")
+                self.screen.refuse(f"nothing may follow `{word.lower()}`")
             elif command(rest.strip()):
                 return None
 
     # ---- pictures ----
 
     def show_turn(self) -> None:
-        """The table, what to do, and the choices; on a small screen the table makes itself small."""
+        """The table, what to do, and the choices."""
         position, crown = self.game.position, self.screen.crown
         name, moves, domino = self.names[deciding(position)], position.legal_moves, position.domino
         choices: list[RenderableType] = []
@@ -278,39 +284,69 @@ class TerminalGame:
         else:
             what = f"domino {domino} ({domino_text(domino, crown)})"
             question = f"{name}, place {what}: type a number, or squares such as {moves[0]}."
-            choices = [placements(position, moves)]
-        below: list[RenderableType] = [Text(question, "bold"), *choices]
-        title = Rule(Text(f"{shortened(rules_title(self.play))}, {progress(self.play)}"))
-        room = self.screen.console.height - 2 - sum(map(self.screen.height, below))  # less the title and the prompt
-        table = draw.view(position, self.names, sentence=False, height=room)
-        gap = [""] if self.screen.height(table) < room else []
-        self.screen.show(title, table, *gap, *below)
+            smallest = draw.view(position, self.names, sentence=False, height=0)
+            taken = 2 + self.screen.height(smallest) + self.screen.height(question)  # 2: the title and the prompt
+            choices = [self.placements(position, moves, self.screen.console.height - taken)]
+        self.show_table(progress(self.play), position, Group(Text(question, "bold"), *choices))
 
-    def show_result(self, game: Game) -> None:
-        """A game that is over: the kingdoms, counted, who won, and how a Dynasty stands."""
-        title = f"{shortened(rules_title(self.play))}, the end"
+    def placements(self, position: Position, moves: Sequence[Move], rows: int) -> RenderableType:
+        """The numbered list; what brings most points stands out, and what brings least is left out if need be."""
+        gains = [position.gain(move) for move in moves]
+        best = max(gains) if len(set(gains)) > 1 else 0
+        width, longest = len(str(len(moves))), max(len(str(move)) for move in moves)
+        cells = []
+        for number, (move, points) in enumerate(zip(moves, gains, strict=True), 1):
+            style = "bold green" if points == best > 0 else "" if points else "dim"
+            cells.append(Text.assemble((f"{number:>{width}}", "bold"), f" {move!s:{longest}}", (f"{points:+4}", style)))
+        by_points = sorted(range(len(moves)), key=lambda index: -gains[index])
+        for kept in range(len(moves), 0, -1):
+            shown: list[RenderableType] = [in_columns(cells[index] for index in sorted(by_points[:kept]))]
+            if kept < len(moves):
+                shown.append(Text(f"and {len(moves) - kept} more that bring no more points: type squares", "dim"))
+            if sum(map(self.screen.height, shown)) <= rows:
+                break
+        return Group(*shown)
+
+    def show_result(self, game: Game, question: str = "") -> None:
+        """A game that is over: the kingdoms, counted, who won, how the Dynasty stands, and what to do next."""
+        title = "the end"
         if isinstance(self.play, Dynasty):
             title += f" of game {sum(g.is_over for g in self.play.games)} of {self.play.length}"
-        self.screen.show(Rule(Text(title)), draw.view(game.position, self.names, sentence=False), "")
         if game.outcome:
             words = verdict(self.names, game.outcome, game.rules, standings(game.position))
-            self.screen.say(words, style="bold")
-        elif game.ended:
-            self.screen.say(sentence(f"The game ended early: {game.ended}"), style="bold")
-        self.show_standings()
+        else:
+            words = sentence(f"The game ended early: {game.ended}")
+        blocks = [Text(words, "bold"), *self.dynasty_so_far()]
+        if question:
+            blocks.append(Text(question))
+        self.show_table(title, game.position, *blocks)
 
-    def show_standings(self) -> None:
+    def show_table(self, title: str, position: Position, *blocks: RenderableType) -> None:
+        """The table and blocks below it, on one screen with the prompt.
+
+        A small screen first loses the empty lines, then the table makes itself small.
+        """
+        room = self.screen.console.height - 2 - sum(map(self.screen.height, blocks))  # less the title and the prompt
+        table = draw.view(position, self.names, sentence=False, height=room)
+        gaps = room - self.screen.height(table)
+        self.screen.show(Rule(Text(f"{shortened(rules_title(self.play))}, {title}")), table)
+        for number, block in enumerate(blocks):
+            self.screen.show(*[""] * (number < gaps), block)
+
+    def dynasty_so_far(self) -> list[RenderableType]:
+        """The points of each game of a Dynasty, and who won it."""
         if not isinstance(self.play, Dynasty):
-            return
+            return []
         played = [game for game in self.play.games if game.is_over]
-        rows: list[tuple[str, ...]] = [("", *(f"game {n}" for n in range(1, len(played) + 1)), "sum")]
+        rows: list[tuple[str, ...]] = [("", *(f"game {n}" for n in range(1, len(played) + 1)), "total")]
         for seat, (name, standing) in enumerate(zip(self.names, self.play.standings(), strict=True)):
             rows.append((name, *(str(game.position.scores()[seat].total) for game in played), str(standing[0])))
         title = f"Dynasty: {len(played)} of {count(self.play.length, 'game')} played"
-        self.screen.show("", Rule(Text(title)), grid(rows))
+        blocks: list[RenderableType] = [Group(Rule(Text(title)), grid(rows))]
         if self.play.outcome:
-            text = verdict(self.names, self.play.outcome, self.game.rules, self.play.standings())
-            self.screen.say(f"\nThe Dynasty: {text}", style="bold")
+            words = verdict(self.names, self.play.outcome, self.game.rules, self.play.standings())
+            blocks.append(Text(f"The Dynasty: {words}", "bold"))
+        return blocks
 
     # ---- commands: each returns whether it changed what is on the table ----
 
@@ -345,14 +381,13 @@ class TerminalGame:
         if position.is_over:
             self.screen.refuse("the game is over")
         else:
-            move = agent("hard", seed=len(self.game.moves)).choose(position)
+            move = agent(ADVISER, seed=len(self.game.moves)).choose(position)
             verb = "claim" if move.domino else "place it on" if move.squares else "play"
-            self.screen.say(f"The computer player hard would {verb} {move}.")
+            self.screen.say(f"A strong computer player would {verb} {move}.")
         return False
 
     def score(self, _: str) -> bool:
-        self.screen.show("", draw.scores(self.game.position, self.names), "")
-        self.show_standings()
+        self.screen.show("", draw.scores(self.game.position, self.names), "", *self.dynasty_so_far())
         return False
 
     def print_record(self, _: str) -> bool:
@@ -393,7 +428,7 @@ class TerminalGame:
         try:
             load_file(path)
         except (OSError, ValueError):
-            return self.screen.agree(f"{printable(str(path))} exists and is no Kingdomino record; replace it?")
+            return self.screen.agree(f"{printable(str(path))} exists and is not a Kingdomino record; replace it?")
         return True
 
     def load(self, name: str) -> bool:
@@ -422,26 +457,8 @@ def deciding(position: Position) -> int:
     return position.turn
 
 
-def gain(position: Position, move: Move) -> int:
-    """The points that a move brings to the one who makes it."""
-    seat = deciding(position)
-    return position.play(move).scores()[seat].total - position.scores()[seat].total
-
-
 def claims(moves: Sequence[Move], crown: str) -> Columns:
     return in_columns(Text.assemble((f"{m!s:>2}", "bold"), f" {domino_text(m.domino or 0, crown)}") for m in moves)
-
-
-def placements(position: Position, moves: Sequence[Move]) -> Columns:
-    """The numbered list; what brings most points stands out."""
-    gains = [gain(position, move) for move in moves]
-    best = max(gains) if len(set(gains)) > 1 else 0
-    width, longest = len(str(len(moves))), max(len(str(move)) for move in moves)
-    cells = []
-    for number, (move, points) in enumerate(zip(moves, gains, strict=True), 1):
-        style = "bold green" if points == best > 0 else "" if points else "dim"
-        cells.append(Text.assemble((f"{number:>{width}}", "bold"), f" {move!s:{longest}}", (f"{points:+4}", style)))
-    return in_columns(cells)
 
 
 def in_columns(choices: Iterable[Text]) -> Columns:

@@ -1,8 +1,7 @@
-// Talking to the server: requests, and the live connection to a table that comes back by itself.
+// Requests to the server.
 import type {
   Again,
   Catalogue,
-  ClientMessage,
   Created,
   FillSeat,
   GamesPage,
@@ -13,7 +12,6 @@ import type {
   RulesAsked,
   RulesVerdict,
   SeatKey,
-  ServerMessage,
   TableSummary,
   TableView,
   TakeSeat,
@@ -77,90 +75,3 @@ export const api = {
   record: recordOf,
   recordUrl: (id: string) => `/api/tables/${id}/record`,
 };
-
-/** A live connection to a table: tells what comes, and comes back by itself until it is closed. */
-export class Live {
-  #socket: WebSocket | null = null;
-  #closed = false;
-  #wait = 250;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** A connection that works is never silent for longer, in milliseconds; the server says how long. */
-  #every = 15_000;
-  /** On the clock of the wall: others may stand still while a device sleeps. */
-  #heardAt = 0;
-
-  constructor(
-    readonly id: string,
-    private readonly heard: (message: ServerMessage) => void,
-    private readonly connected: (yes: boolean) => void,
-  ) {
-    this.#open();
-    window.addEventListener("online", this.#restore);
-    document.addEventListener("visibilitychange", this.#look);
-  }
-
-  send(message: ClientMessage): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(message));
-    return true;
-  }
-
-  /** Once more from the beginning, as whoever this browser is now. */
-  renew(): void {
-    const old = this.#socket;
-    this.#open();
-    // One that is not there yet would be complained about.
-    if (old?.readyState === WebSocket.CONNECTING) old.onopen = () => old.close();
-    else old?.close();
-  }
-
-  close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    window.removeEventListener("online", this.#restore);
-    document.removeEventListener("visibilitychange", this.#look);
-    this.#socket?.close();
-  }
-
-  #open(): void {
-    const url = new URL(`/api/tables/${this.id}/live`, location.href);
-    url.protocol = url.protocol.replace("http", "ws");
-    const socket = (this.#socket = new WebSocket(url));
-    socket.onopen = () => {
-      this.#wait = 250;
-      this.connected(true);
-    };
-    socket.onmessage = (event) => {
-      if (socket !== this.#socket) return;
-      const message = JSON.parse(String(event.data)) as ServerMessage;
-      if (message.type === "alive") this.#every = message.every;
-      else this.heard(message);
-      this.#watch();
-    };
-    socket.onclose = () => {
-      if (this.#closed || socket !== this.#socket) return;
-      this.connected(false);
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#open(), this.#wait);
-      this.#wait = Math.min(4000, this.#wait * 2);
-    };
-    this.#watch();
-  }
-
-  /** From now on something should be heard before long: a connection can be dead without being closed. */
-  #watch(): void {
-    this.#heardAt = Date.now();
-    clearTimeout(this.#timer);
-    if (!this.#closed) this.#timer = setTimeout(this.#restore, 2.5 * this.#every);
-  }
-
-  #restore = (): void => {
-    this.connected(false);
-    this.renew();
-  };
-
-  #look = (): void => {
-    const silent = Date.now() - this.#heardAt > 1.5 * this.#every;
-    if (!document.hidden && (silent || this.#socket?.readyState === WebSocket.CLOSED)) this.#restore();
-  };
-}

@@ -22,7 +22,7 @@ export interface Known {
   seen?: readonly string[];
 }
 
-export type Wrong = "record" | "table" | "secret" | "commitment" | "people" | "mine" | "king" | "line" | "seen";
+type Wrong = "record" | "table" | "secret" | "commitment" | "people" | "mine" | "king" | "line" | "seen";
 export type Verdict =
   | { kind: "checked"; unchecked: ("commitment" | "mine")[] }
   | { kind: "wrong"; code: Wrong; n: number }

@@ -1,7 +1,7 @@
 // What this browser keeps of a table's dealing, so that it can check it at the end; it outlives the page.
 import type { FairView } from "./messages";
 
-export interface Kept {
+interface Kept {
   method: number;
   /** The commitment that was seen first, and the table's name in it. */
   commitment: string;
@@ -27,7 +27,7 @@ const LONGEST = 40;
 const memory = new Map<string, Kept>();
 
 /** 256 bits of this browser's own, as 64 hex digits. */
-export function ownRandomness(): string {
+function ownRandomness(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

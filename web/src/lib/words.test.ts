@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { en } from "../words/en";
 
 let words: typeof import("./words");
 beforeAll(async () => {
@@ -30,4 +31,20 @@ test("names of the server have words, or stand for themselves", () => {
   expect(words.named("level", "hard")).toBe("Hard");
   expect(words.named("level", "wizard")).toBe("wizard");
   expect(words.named("about", "wizard", "")).toBe("");
+});
+
+test("every word is used somewhere", () => {
+  const sources = import.meta.glob(["../**/*.{ts,svelte}", "!../**/*.test.ts", "!../words/*"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const code = Object.values(sources).join("\n");
+  // What is put together: t(`help.${part}`), named("level", level).
+  const families = [...code.matchAll(/[`"]([a-z]+\.[\w.-]*)\$\{|named\(\s*[`"]([a-z.]+)/g)];
+  const begins = families.map(([, family, kind]) => family ?? `${kind}.`);
+  const unused = Object.keys(en).filter(
+    (key) => !code.includes(`"${key}"`) && !code.includes(`'${key}'`) && !begins.some((one) => key.startsWith(one)),
+  );
+  expect(unused).toEqual([]);
 });

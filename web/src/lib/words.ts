@@ -5,7 +5,7 @@ import { settings } from "./settings.svelte";
 const LANGUAGES: Record<string, Messages> = { en };
 
 export type { MessageKey };
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 
 export function language(): string {
   if (settings.language in LANGUAGES) return settings.language;

@@ -1,12 +1,16 @@
 // Sentences about the game.
 import type { ClockView, DominoFace, Event, Half, Reacted, SeatView, TableView, TerritoryView } from "../lib/messages";
 import { language, listed, named, t } from "../lib/words";
+import { earlyText } from "./ending";
 
 /** The two squares of a placement such as 'f7e7'. */
 export function placedSpots(move: string): [string, string] | null {
   const found = /^([a-m]\d+)([a-m]\d+)$/.exec(move);
   return found ? [found[1]!, found[2]!] : null;
 }
+
+/** What a kingdom can be worth beside its territories, where the rules say so. */
+export const BONUSES = ["harmony", "middle_kingdom"] as const;
 
 const low = (text: string) => text.toLocaleLowerCase();
 
@@ -46,26 +50,22 @@ export function kingdomText(table: TableView, seat: number): string {
 export function sentenceText(table: TableView): string {
   const { turn, outcome, seats, phase } = table;
   if (outcome) {
-    const early = /^([A-D]) (resigned|out of time)$/.exec(outcome.ended ?? "");
-    if (early) {
-      const name = seats[early[1]!.charCodeAt(0) - 65]?.name ?? "";
-      return t(early[2] === "resigned" ? "end.resigned" : "end.out-of-time", { name });
-    }
+    if (outcome.ended) return earlyText(outcome.ended, seats);
     const names = outcome.winners.map((seat) => seats[seat]?.name ?? "").join(", ");
     const points = Math.max(...outcome.scores);
     if (seats.length === 1) return t("table.over-solo", { points });
     return t(outcome.winners.length > 1 ? "table.over-shared" : "table.over", { names, points });
   }
   if (!turn) return t(phase === "kings" ? "table.draws-kings" : "table.deals");
-  const { name, thinking, level } = seats[turn.seat]!;
-  const mine = seats[turn.seat]!.mine && !level;
-  const one = seats.filter((seat) => seat.mine).length === 1;
+  const { name, thinking, level, mine } = seats[turn.seat]!;
   const values = { name, domino: turn.domino ?? "" };
-  const ahead = table.rules.claim_ahead !== false;
-  if (mine && turn.phase === "place") return t(one ? "table.you-place" : "table.they-place", values);
-  if (mine) return t(one ? (ahead ? "table.you-claim" : "table.you-choose") : "table.they-claim", values);
+  const place = turn.phase === "place";
+  if (mine && !level && seats.filter((seat) => seat.mine).length === 1) {
+    if (place) return t("table.you-place", values);
+    return t(table.rules.claim_ahead === false ? "table.you-choose" : "table.you-claim");
+  }
   if (level && thinking) return t("table.thinks", values);
-  return t(turn.phase === "place" ? "table.waits-place" : "table.waits-claim", values);
+  return t(place ? "table.they-place" : "table.they-claim", values);
 }
 
 /** Computer players that were only called by their level get its name in the visitor's language. */

@@ -1,5 +1,5 @@
 // The form of a new game: what it holds, how it is remembered, and how the address fills it in.
-import type { EditionInfo, NewGame, NewSeat, RulesAsked, Terms } from "./messages";
+import type { Catalogue, LimitsInfo, NewGame, NewSeat, RulesAsked, Terms } from "../lib/messages";
 
 export type RuleValue = boolean | number | string | string[];
 
@@ -9,7 +9,7 @@ export interface Seat {
   level: string;
 }
 
-export const UNITS = { seconds: 1, minutes: 60, days: 24 * 3600 } as const;
+const UNITS = { seconds: 1, minutes: 60, days: 24 * 3600 } as const;
 export type Unit = keyof typeof UNITS;
 
 /** How friends play together; `time` in `unit` for every move, or in minutes for the game. */
@@ -25,9 +25,6 @@ export interface Friends {
   absence: number;
   several: boolean;
 }
-
-/** What can be chosen for an absence. */
-export const ABSENCES = [0, 60, 300, 3600, 24 * 3600] as const;
 
 export interface Setup {
   seats: Seat[];
@@ -86,7 +83,7 @@ function readFriends(found: Partial<Friends> | undefined): Friends {
     unit: one(found?.unit, ["seconds", "minutes", "days"], FRIENDS.unit),
     increment: number(found?.increment, FRIENDS.increment),
     when_late: one(found?.when_late, ["computer", "resign"], FRIENDS.when_late),
-    absence: one(found?.absence, ABSENCES, FRIENDS.absence),
+    absence: number(found?.absence, FRIENDS.absence),
     several: found?.several === true,
   };
 }
@@ -97,12 +94,7 @@ export function readSetup(text: string | null, fallback: Setup): Setup {
     const found = JSON.parse(text ?? "") as Partial<Setup>;
     const seats = (found.seats ?? [])
       .filter((seat) => ["person", "computer", "open"].includes(seat?.kind))
-      .slice(0, 4)
-      .map(({ kind, name, level }) => ({
-        kind,
-        name: String(name ?? "").slice(0, 24),
-        level: String(level ?? "normal"),
-      }));
+      .map(({ kind, name, level }) => ({ kind, name: String(name ?? ""), level: String(level ?? "normal") }));
     if (!seats.length || typeof found.edition !== "string") return fallback;
     const rules = Object.fromEntries(Object.entries(found.rules ?? {}).filter(([, value]) => isValue(value)));
     const friends = readFriends(found.friends);
@@ -128,23 +120,58 @@ export function rememberSetup(setup: Setup): void {
   }
 }
 
-/** A link such as /new?seed=7&edition=german or /new?friends=public says what to fill in. */
-export function fromAddress(search: string, editions: readonly EditionInfo[]): Partial<Setup> {
-  const asked = new URLSearchParams(search);
-  const found: Partial<Setup> = {};
-  const friends = asked.get("friends");
-  if (friends === "link" || friends === "public") found.friends = { ...FRIENDS, public: friends === "public" };
-  const seed = asked.get("seed");
-  if (seed && isSeed(seed)) found.seed = seed;
-  const edition = asked.get("edition");
-  if (edition && editions.some(({ name }) => name === edition)) {
-    found.edition = edition;
-    found.rules = {};
-  }
-  return found;
+/** With one seat at least for a friend, and one for `you`. */
+function withFriends(setup: Setup, open: boolean, you: string): Setup {
+  const seats = [...setup.seats];
+  if (!hasFriends(setup)) seats[1] = { ...(seats[1] ?? { name: "", level: "normal" }), kind: "open" };
+  if (!seats.some(({ kind }) => kind === "person")) seats[0] = { kind: "person", name: you, level: "normal" };
+  return { ...setup, seats, friends: { ...setup.friends, public: open } };
 }
 
-export const isSeed = (text: string): boolean => /^\d{0,20}$/.test(text);
+/** What a link such as /new?seed=7&edition=german or /new?friends=public asks for, filled in. */
+export function asAddressed(setup: Setup, search: string, { editions, limits }: Catalogue, you: string): Setup {
+  const asked = new URLSearchParams(search);
+  const friends = asked.get("friends");
+  if (friends === "link" || friends === "public") setup = withFriends(setup, friends === "public", you);
+  const seed = asked.get("seed");
+  if (seed && isSeed(seed, limits)) setup = { ...setup, seed };
+  const edition = asked.get("edition");
+  if (edition && editions.some(({ name }) => name === edition)) setup = { ...setup, edition, rules: {} };
+  return setup;
+}
+
+/** A setup as far as the server offers what it asks for. */
+export function asOffered(setup: Setup, { editions, levels, limits, absences }: Catalogue): Setup {
+  const among = <T>(value: T, all: readonly T[]) => (all.includes(value) ? value : (all[0] ?? value));
+  const seats = setup.seats.slice(0, limits.seats).map(({ kind, name, level }) => ({
+    kind,
+    name: name.slice(0, limits.name),
+    level: among(level, levels),
+  }));
+  const edition = among(
+    setup.edition,
+    editions.map(({ name }) => name),
+  );
+  const absence = among(setup.friends.absence, [0, ...absences]);
+  return { ...setup, seats, edition, friends: { ...setup.friends, absence } };
+}
+
+/** Another edition; its clock comes with it where friends play. */
+export function chooseEdition(setup: Setup, name: string, editions: Catalogue["editions"]): void {
+  const minutes = (edition: string) => editions.find((one) => one.name === edition)?.minutes;
+  const time = minutes(name);
+  if (time && hasFriends(setup) && time !== minutes(setup.edition))
+    Object.assign(setup.friends, { clock: "game", time, increment: 0 });
+  setup.edition = name;
+}
+
+/** A clock begins with what is usual: the edition's minutes for a game, a minute for a move. */
+export function chooseClock(friends: Friends, clock: Friends["clock"], minutes: number | null | undefined): void {
+  if (clock === "game") Object.assign(friends, { clock, time: minutes ?? 15, increment: 0 });
+  else Object.assign(friends, { clock, time: 60, unit: "seconds" });
+}
+
+export const isSeed = (text: string, { seed }: LimitsInfo): boolean => /^\d*$/.test(text) && text.length <= seed;
 
 export const asRulesAsked = ({ edition, seats, rules }: Setup): RulesAsked => ({
   edition,
@@ -154,18 +181,25 @@ export const asRulesAsked = ({ edition, seats, rules }: Setup): RulesAsked => ({
 
 export const hasFriends = ({ seats }: Setup): boolean => seats.some(({ kind }) => kind === "open");
 
-const LONGEST = 14 * UNITS.days;
 /** The thinking time in seconds, if it makes sense. */
-export function clockSeconds({ clock, time, unit }: Friends): number | null {
+export function clockSeconds({ clock, time, unit }: Friends, limits: LimitsInfo): number | null {
+  const [shortest, longest] = limits.clock;
   const seconds = Math.round(Number(time) * (clock === "game" ? UNITS.minutes : UNITS[unit]));
-  return seconds >= 5 && seconds <= LONGEST ? seconds : null;
+  return seconds >= shortest && seconds <= longest ? seconds : null;
 }
-export const isIncrement = (increment: number): boolean =>
-  Number.isInteger(increment) && increment >= 0 && increment <= 3600;
+export const isIncrement = (increment: number, limits: LimitsInfo): boolean =>
+  Number.isInteger(increment) && increment >= 0 && increment <= limits.increment;
 
-function asTerms(friends: Friends): Terms {
+/** Whether the clock, if there is one, can run like this. */
+export function isClock(friends: Friends, limits: LimitsInfo): boolean {
+  const { clock, increment } = friends;
+  if (clock === "none") return true;
+  return clockSeconds(friends, limits) !== null && (clock === "move" || isIncrement(increment, limits));
+}
+
+function asTerms(friends: Friends, limits: LimitsInfo): Terms {
   const { clock, increment, starts, when_late, absence, several } = friends;
-  const seconds = clockSeconds(friends);
+  const seconds = clockSeconds(friends, limits);
   return {
     public: friends.public,
     starts,
@@ -179,7 +213,7 @@ function asTerms(friends: Friends): Terms {
   };
 }
 
-export function asNewGame(setup: Setup, nameless: (seat: number) => string): NewGame {
+export function asNewGame(setup: Setup, limits: LimitsInfo, nameless: (seat: number) => string): NewGame {
   const { seats, edition, rules, dynasty, seed, friends } = setup;
   const game: NewGame = {
     seats: seats.map(({ kind, name, level }, i): NewSeat => ({
@@ -192,5 +226,5 @@ export function asNewGame(setup: Setup, nameless: (seat: number) => string): New
     dynasty,
   };
   // What friends are dealt nobody may know before: with them there is no seed.
-  return hasFriends(setup) ? { ...game, terms: asTerms(friends) } : { ...game, seed: seed || null };
+  return hasFriends(setup) ? { ...game, terms: asTerms(friends, limits) } : { ...game, seed: seed || null };
 }

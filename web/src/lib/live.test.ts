@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Live } from "./api";
+import { Live } from "./live";
 import type { ServerMessage } from "./messages";
 
 /** A connection that only does what it is told to. */

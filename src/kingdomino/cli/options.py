@@ -1,0 +1,52 @@
+"""Options that several commands share, and how their values are read."""
+
+import math
+from typing import Any
+
+import click
+
+from ..core import Rules
+from ..editions import EDITIONS, Edition, rules_from_text, split_rules
+
+__all__ = ["EDITION", "PLAYERS", "RULES", "SEED", "SEEDS", "Number", "chosen_rules", "split_agents"]
+
+SEEDS = click.IntRange(0, 2**64 - 1)
+
+
+class Number(click.FloatRange):
+    """A number in a range, and a number indeed: neither nan nor inf."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number: float = super().convert(value, param, ctx)
+        if not math.isfinite(number):
+            self.fail(f"{value} is not a finite number.", param, ctx)
+        return number
+
+
+EDITION = click.option(
+    "--edition", type=click.Choice(list(EDITIONS)), help="The rulebook to play by.", show_choices=True
+)
+RULES = click.option(
+    "--rules",
+    metavar="RULES",
+    help="Additional rules: harmony, middle-kingdom, mighty-duel, dynasty; or field=value. Separated by commas.",
+)
+PLAYERS = click.option("--players", type=click.IntRange(1, 4), default=2, show_default=True)
+SEED = click.option("--seed", type=SEEDS, default=0, show_default=True)
+
+
+def chosen_rules(base: Edition, text: str | None) -> tuple[Rules, bool]:
+    """The rules that --rules asks for, and whether it asks for a Dynasty."""
+    words = split_rules(text or "")
+    return rules_from_text(base, " ".join(w for w in words if w != "dynasty")), "dynasty" in words
+
+
+def split_agents(text: str) -> list[str]:
+    """The names in a list of computer players, whose settings have commas too: mc:seconds=2,playout=random."""
+    specs: list[str] = []
+    for part in text.split(","):
+        if specs and "=" in part.partition(":")[0] and ":" in specs[-1]:
+            specs[-1] += "," + part
+        else:
+            specs.append(part.strip())
+    return specs

@@ -1,0 +1,71 @@
+"""Fair dealing at a table: who deals, and what may be known of it when. The method itself is in `fair`."""
+
+from collections.abc import Sequence
+
+from .. import fair
+from ..dealing import Dealer, seeded
+from .messages import FairView
+from .store import StoredFair, StoredGame
+
+__all__ = ["contributed", "dealer", "deals_openly", "headers", "new_secret", "shown", "without_randomness"]
+
+
+def new_secret(id: str, players: int) -> StoredFair:
+    """What a new table of friends binds itself to."""
+    table = fair.table_name(id)
+    return {"method": fair.METHOD, "table": table, "secret": fair.new_secret(), "contributions": [""] * players}
+
+
+def deals_openly(game: StoredGame) -> bool:
+    """Whether the deals follow from a secret that is shown at the end."""
+    return game.fair is not None and not game.fair.get("repeated")
+
+
+def dealer(game: StoredGame) -> Dealer:
+    """Who deals: from the secret and the contributions of friends, or else from a seed."""
+    known = game.fair
+    if known is None:
+        return seeded(int(game.seed))
+    if "method" not in known:
+        return seeded(fair.old_seed(known["secret"], known["contributions"]))
+    return fair.dealer(known["table"], known["secret"], known["contributions"])
+
+
+def contributed(game: StoredGame, seat: int, value: str) -> StoredFair | None:
+    """What is known of the dealing with another contribution of a seat."""
+    if game.fair is None:
+        return None
+    contributions = list(game.fair["contributions"])
+    contributions[seat] = value
+    return game.fair | {"contributions": contributions}
+
+
+def without_randomness(game: StoredGame, people: Sequence[int]) -> list[int]:
+    """The people who sit and have not added anything to the randomness of the deals."""
+    given = game.fair["contributions"] if game.fair and deals_openly(game) else []
+    return [seat for seat in people if given and not given[seat]]
+
+
+def headers(game: StoredGame, people: Sequence[int]) -> dict[str, str]:
+    """What a record says about its dealing, once everything is shown."""
+    known = game.fair
+    if known is None:
+        return {}
+    if "method" not in known:
+        return fair.old_headers(known["secret"], known["contributions"])
+    return fair.headers(known["table"], known["secret"], known["contributions"], people)
+
+
+def shown(game: StoredGame, people: Sequence[int], over: bool) -> FairView | None:
+    """What a page may know; the secret only when the game is over."""
+    known = game.fair
+    if known is None or not deals_openly(game):
+        return None
+    return {
+        "method": known.get("method", 1),
+        "table": known.get("table", ""),
+        "commitment": headers(game, people)["FairCommitment"],
+        "given": [bool(value) for value in known["contributions"]],
+        "secret": known["secret"] if over else None,
+        "contributions": known["contributions"] if over else None,
+    }

@@ -1,0 +1,323 @@
+"""Ledger: the one door to what is decided about a game: checked, committed, and only then told.
+
+Whatever happens at a table becomes a row in the store first. Other processes may serve the same table: the store
+decides who was first, and the ledger catches up when it hears of a change. What cannot be stored is tried again until
+it can, with growing pauses, whether or not anybody looks.
+"""
+
+import asyncio
+import logging
+import random
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
+
+from ..core import Move
+from ..editions import edition, rules_from_text
+from ..game import DEALER, Ended, Game
+from . import fairness, metrics
+from .clock import Clock, Timeline, Times
+from .fanout import Changed, News
+from .presence import Presence
+from .seating import Seating
+from .store import Ply, Store, StoredGame, StoredSeat, Unavailable
+
+__all__ = ["CHANGED", "PAUSES", "Ledger", "Stale", "game_of"]
+
+PAUSES = 0.2, 5.0
+"""Seconds between tries to store something: at first, and at most."""
+
+CHANGED: Changed = {"changed": True}
+"""What other processes are told of a change that they should look up."""
+
+_log = logging.getLogger("kingdomino.server")
+_T = TypeVar("_T")
+
+
+class Stale(Exception):
+    """A decision for a moment that has passed: the page is shown the table as it is."""
+
+
+def game_of(stored: StoredGame) -> Game:
+    """The game that a stored one is."""
+    game = Game(
+        len(stored.seats),
+        stored.edition,
+        rules=rules_from_text(edition(stored.edition), stored.rules),
+        dealer=fairness.dealer(stored),
+        auto_deal=False,
+    )
+    game.follow(ply.move for ply in stored.plies)
+    game.auto_deal = True
+    game.script = [Move(text) for text in stored.foreseen]
+    game.ended = _ended(stored.ended, game.players)
+    return game
+
+
+def _ended(text: str | None, players: int) -> Ended | None:
+    return Ended.parse(text, players) if text else None
+
+
+class Ledger(ABC):
+    """One game, as it is stored and as it is played; nothing else changes either."""
+
+    def __init__(self, game: StoredGame, store: Store, timeline: Timeline) -> None:
+        self.id = game.id
+        self.presence = Presence()
+        self.generation = 0
+        """Counts the times when plies were taken back: a ply number alone does not name a moment."""
+        self.closed = False
+        self._store = store
+        self._timeline = timeline
+        self._lock = asyncio.Lock()
+        self._unstored = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._take(game)
+
+    def _take(self, stored: StoredGame) -> None:
+        """Everything as it is stored."""
+        self.stored, self.seating = stored, Seating(stored)
+        self.game = game_of(stored)
+        self._spent = [ply.spent for ply in stored.plies]
+        stored.plies = []  # they are in the game
+
+    def set_out(self) -> None:
+        """The game as it begins, once it is known who deals."""
+        self.game = game_of(self.stored)
+
+    @abstractmethod
+    def changed(self, news: News | None = CHANGED) -> None:
+        """After every change: everybody is told, and other processes are told `news`."""
+
+    @abstractmethod
+    def told_otherwise(self) -> None:
+        """Something else than moves has changed, or how well things can be stored."""
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose decision it is, DEALER, or None if nobody can decide anything."""
+        return self.game.turn if self.stored.begun else None
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.is_over
+
+    @property
+    def shared(self) -> bool:
+        """Whether people on other devices play too."""
+        return bool(self.stored.terms.get("shared"))
+
+    def online(self) -> set[int]:
+        """The seats whose people look at the table."""
+        return self.presence.online(self.stored)
+
+    def last_decision(self, seats: Sequence[int]) -> int | None:
+        """The ply of the last decision of one of these seats."""
+        notes = self.game.notes
+        return next((ply for ply in range(len(notes) - 1, -1, -1) if notes[ply].seat in seats), None)
+
+    # ---- the door ----
+
+    @asynccontextmanager
+    async def door(self, *, wait: bool = False) -> AsyncIterator[None]:
+        """One at a time. While something cannot be stored nobody new is let in, but for those who can `wait`."""
+        if self.delayed and not wait:
+            raise Unavailable("what was decided before is not stored yet")
+        async with self._lock:
+            yield
+
+    @property
+    def delayed(self) -> bool:
+        """Whether something could not be stored yet."""
+        return self._unstored > 0
+
+    async def until_stored(self, work: Callable[[], Awaitable[_T]]) -> _T:
+        """Tries until it is stored, or the table is closed."""
+        try:
+            return await work()
+        except Unavailable as problem:
+            _log.warning("saving is delayed at table %s: %s", self.id[:4], problem)
+        self._unstored += 1
+        self.told_otherwise()
+        try:
+            pause, most = PAUSES
+            while not self.closed:
+                metrics.SAVE_RETRIES.inc()
+                await asyncio.sleep(pause * (0.75 + random.random() / 2))
+                pause = min(most, 2 * pause)
+                with suppress(Unavailable):
+                    return await work()
+            raise Unavailable("the table is closed")
+        finally:
+            self._unstored -= 1
+            self.told_otherwise()
+
+    async def play_on(self, move: Move | str) -> None:
+        """A player's move, and the dealer's answers to it."""
+        then = self.game.copy()
+        then.push(move)
+        await self.commit(then, [])
+
+    async def deal(self) -> None:
+        """What the dealer has to do."""
+        then = self.game.copy()
+        then.deal()
+        await self.commit(then, [])
+
+    async def commit(self, then: Game, undone: list[str]) -> None:
+        """The game goes on to `then`; `undone` is what can be played again there."""
+        ply, turn, cost = self.game.ply, self.turn, self._cost()
+        notes = then.notes[ply:]
+        script = [str(move) for move in then.script]
+        changes: dict[str, Any] = {}
+        if undone != self.stored.undone:
+            changes["undone"] = undone
+        if script != self.stored.foreseen:
+            changes["foreseen"] = script
+        if self.stored.request:
+            changes["request"] = None
+        if then.is_over:
+            changes["over"] = True
+        plies = [Ply(str(note.move), cost if not i and note.seat == turn else 0.0) for i, note in enumerate(notes)]
+        spent = self._spent + [row.spent for row in plies]
+        times = self._times(then, spent=spent)
+        with metrics.COMMITS.time():
+            # The next one's time begins when this is stored, however long that takes.
+            added = await self.until_stored(
+                lambda: self._store.append(self.stored, ply, plies, self._due(then, times), **changes)
+            )
+        if not added:
+            await self._catch_up()
+            raise Stale
+        self.game, self._spent = then, spent
+        metrics.MOVES.inc(len(notes))
+        self.changed(CHANGED if changes else {"played": (self.stored.version, ply, plies, self.stored.due)})
+
+    async def cut(self, ply: int, undone: list[str]) -> None:
+        """Takes back every ply from this one on, and with them the time that they cost."""
+        then = self.game.copy()
+        then.cut(ply)
+        foreseen = [str(move) for move in then.script]
+        changes = {"undone": undone, "foreseen": foreseen, "ended": None, "over": False, "request": None}
+        times = self._times(then, spent=self._spent[:ply])
+        if not await self.until_stored(
+            lambda: self._store.cut(self.stored, self.game.ply, ply, self._due(then, times), **changes)
+        ):
+            await self._catch_up()
+            raise Stale
+        self.game, self._spent = then, self._spent[:ply]
+        self.generation += 1
+
+    async def change(self, **changes: Any) -> None:
+        """Changes what is stored of the game, and with it who decides until when."""
+        stored = self.stored
+        then = self.game
+        if "ended" in changes:
+            then = self.game.copy()
+            then.ended = _ended(changes["ended"], then.players)
+        times = self._times(then, seats=changes.get("seats"))
+        if not await self.until_stored(
+            lambda: self._store.change(stored, self.game.ply, self._due(then, times, stored.due), **changes)
+        ):
+            await self._catch_up()
+            raise Stale
+        self.game = then
+        self.told_otherwise()
+        self.changed()
+
+    def spawn(self, job: Coroutine[Any, Any, None]) -> None:
+        """Something that happens by itself."""
+        task = asyncio.get_running_loop().create_task(job)
+        self._tasks.add(task)
+        task.add_done_callback(self._spawned)
+
+    def _spawned(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Stale):
+            _log.error("something failed at table %s", self.id[:4], exc_info=error)
+
+    # ---- other processes ----
+
+    def hear_plies(self, version: int, ply: int, plies: Sequence[tuple[str, float]], due: float | None) -> bool:
+        """Plies that another process has committed; False if they do not go on from what is known here."""
+        if self._lock.locked() or version != self.stored.version or ply != self.game.ply:
+            return False
+        self._follow([Ply(*heard) for heard in plies])
+        self.stored.due = due
+        self.changed(None)
+        return True
+
+    def _follow(self, plies: Sequence[Ply]) -> None:
+        then = self.game.copy()
+        then.follow(ply.move for ply in plies)
+        self.game, self._spent = then, self._spent + [ply.spent for ply in plies]
+
+    async def refresh(self) -> None:
+        """Catches up with what other processes did."""
+        async with self.door(wait=True):
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        stored = await self.until_stored(lambda: self._store.load(self.id))
+        if stored is None:
+            return
+        known = [str(note.move) for note in self.game.notes]
+        played = [ply.move for ply in stored.plies]
+        same = stored.version == self.stored.version and stored.holders == self.stored.holders
+        if same and played == known and stored.due == self.stored.due:
+            return
+        if played[: len(known)] == known and stored.begun == self.stored.begun:
+            self._follow(stored.plies[len(known) :])
+            self.game.script = [Move(text) for text in stored.foreseen]
+            self.game.ended = _ended(stored.ended, self.game.players)
+            self.stored, self.seating = stored, Seating(stored)
+            stored.plies = []
+        else:
+            self._take(stored)
+            self.generation += 1
+        self.told_otherwise()
+        self.changed(None)
+        if self.turn == DEALER:  # whoever began it could not go on
+            self.spawn(self.begin())
+
+    @abstractmethod
+    async def begin(self) -> None:
+        """Goes on where a stop of the server may have cut something off."""
+
+    # ---- clocks ----
+
+    def _times(
+        self,
+        game: Game | None = None,
+        *,
+        spent: Sequence[float] | None = None,
+        seats: Sequence[StoredSeat] | None = None,
+    ) -> Times:
+        """What the thinking time follows from, now or as it will be."""
+        seats = seats or self.stored.seats
+        if not (clock := Clock.of(self.stored.terms)):
+            return Times(None, seats, ())
+        notes = (game or self.game).notes
+        costs = zip(notes, self._spent if spent is None else spent, strict=True)
+        return Times(clock, seats, [(note.seat, cost) for note, cost in costs])
+
+    def _due(self, game: Game, times: Times, running: float | None = None) -> float | None:
+        if game.ended or not self.stored.begun:
+            return None
+        return times.due(game.turn, self._timeline.now(), running)
+
+    def left(self) -> list[float] | None:
+        """By seat: the seconds of thinking time left now, or None without a clock."""
+        return self._times().left(self.turn, self.stored.due, self._timeline.now())
+
+    def thought(self) -> float:
+        """How long the person who decides now has thought about it, if a clock runs."""
+        return self._times().thought(self.turn, self.stored.due, self._timeline.now())
+
+    def _cost(self) -> float:
+        return self._times().cost(self.turn, self.stored.due, self._timeline.now())
+
+    def used(self, seat: int) -> float:
+        """What a person thought before a computer player took over."""
+        return self._times().used(seat)

@@ -1,0 +1,99 @@
+"""Listing: public tables that wait for players, and a visitor's own games."""
+
+import asyncio
+from collections import OrderedDict
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from ..editions import edition, rules_from_text
+from ..errors import Refused
+from . import view
+from .ledger import game_of
+from .messages import GamesPage, TableSummary
+from .store import Store, StoredGame
+
+__all__ = ["Listing"]
+
+PAGE = 20
+"""Games in one answer."""
+
+SUMMARIES = 20_000
+"""Summaries that are remembered."""
+
+
+class Listing:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._summaries: OrderedDict[tuple[str, int, float], _Standing] = OrderedDict()
+
+    async def lobby(self) -> list[TableSummary]:
+        """Public tables that wait for players."""
+        return [_summary(game, "", _standing(game)) for game in await self._store.lobby()]
+
+    async def of_visitor(self, visitor: str, before: str = "") -> GamesPage:
+        """Some of a visitor's games; `before` is what the answer before said."""
+        games = await self._store.of_visitor(visitor, _cursor(before), PAGE + 1)
+        known = {game.id: self._summaries.get(_version(game)) for game in games[:PAGE]}
+        if missing := [id for id, standing in known.items() if standing is None]:
+            for game in await self._store.load_all(missing):
+                self._summaries[_version(game)] = known[game.id] = _standing(game)
+                if len(self._summaries) > SUMMARIES:
+                    self._summaries.popitem(last=False)
+                await asyncio.sleep(0)  # nobody else has to wait for all of them
+        last = games[PAGE - 1] if len(games) > PAGE else None
+        more = f"{int(not last.over)}/{last.created!r}/{last.id}" if last else None
+        shown = [_summary(game, visitor, standing) for game in games[:PAGE] if (standing := known[game.id])]
+        return {"games": shown, "more": more}
+
+
+def _cursor(text: str) -> tuple[int, float, str] | None:
+    """Where a list goes on."""
+    if not text:
+        return None
+    try:
+        ongoing, created, id = text.split("/")
+        return int(ongoing == "1"), float(created), id
+    except ValueError:
+        raise Refused("this is no place in the list", "bad-request") from None
+
+
+def _version(game: StoredGame) -> tuple[str, int, float]:
+    """What changes whenever a game does."""
+    return game.id, game.version, game.changed
+
+
+class _Standing(NamedTuple):
+    """How a game stands, in short."""
+
+    turn: int | None
+    scores: list[int]
+    winners: list[int]
+
+
+def _standing(game: StoredGame) -> _Standing:
+    played = game_of(game)
+    return _Standing(played.position.turn, [row[0] for row in played.standings()], list(played.winners))
+
+
+def _summary(game: StoredGame, visitor: str, standing: _Standing) -> TableSummary:
+    turn = standing.turn if game.begun and not game.over else None
+    return {
+        "id": game.id,
+        "edition": game.edition,
+        "extras": view.extras(rules_from_text(edition(game.edition), game.rules)),
+        "names": [seat["name"] for seat in game.seats],
+        "kinds": [seat["kind"] for seat in game.seats],
+        "levels": [seat["level"] for seat in game.seats],
+        "colours": [seat.get("colour", index) for index, seat in enumerate(game.seats)],
+        "clock": game.terms.get("clock"),
+        "created": datetime.fromtimestamp(game.created, UTC).isoformat(timespec="seconds"),
+        "changed": datetime.fromtimestamp(game.changed, UTC).isoformat(timespec="seconds"),
+        "over": game.over,
+        "your_turn": turn is not None and (turn, visitor) in game.holders,
+        "scores": standing.scores,
+        "winners": standing.winners,
+        "series": (game.number, game.length) if game.length > 1 else None,
+        "shared": bool(game.terms.get("shared")),
+        "waiting": not game.begun,
+        "open_seats": sum(seat["kind"] == "open" for seat in game.seats),
+    }

@@ -1,0 +1,78 @@
+"""Presence: who looks at a table, here and in other processes, and how long somebody has been away."""
+
+import time
+from typing import Protocol
+
+from .messages import Reaction
+from .seating import Seating
+from .store import StoredGame
+
+__all__ = ["Presence", "Watcher"]
+
+
+class Watcher(Protocol):
+    """Someone who looks at the table."""
+
+    visitor: str
+    address: str
+
+    def wake(self) -> None:
+        """Something changed."""
+        ...
+
+    def reacted(self, seat: int, reaction: Reaction) -> None:
+        """Someone at the table reacts."""
+        ...
+
+
+class Presence:
+    def __init__(self) -> None:
+        self.watchers: set[Watcher] = set()
+        self._elsewhere: dict[str, tuple[float, list[int]]] = {}
+        """By process: until when its word counts, and the seats whose people look at the table there."""
+        self._opened = time.monotonic()
+        self._last_here: dict[int, float] = {}
+        """By seat: when its people looked at the table last, if they do no more."""
+        self._sat_down: dict[int, float] = {}
+
+    def seats_here(self, game: StoredGame) -> set[int]:
+        here = {watcher.visitor for watcher in self.watchers}
+        return {seat for seat, visitor in game.holders if visitor in here}
+
+    def online(self, game: StoredGame) -> set[int]:
+        """The seats whose people look at the table."""
+        now = time.monotonic()
+        return self.seats_here(game).union(*(there for until, there in self._elsewhere.values() if until > now))
+
+    @property
+    def is_watched(self) -> bool:
+        now = time.monotonic()
+        return bool(self.watchers) or any(there and until > now for until, there in self._elsewhere.values())
+
+    def knows(self, process: str) -> bool:
+        return process in self._elsewhere
+
+    def hear(self, process: str, seats: list[int], seconds: float) -> None:
+        """Another process tells whose people look at the table there; it counts for so long."""
+        self._elsewhere[process] = time.monotonic() + seconds, seats
+
+    def left(self, seats: set[int]) -> None:
+        """These people have just stopped looking."""
+        self._last_here |= dict.fromkeys(seats, time.monotonic())
+
+    def away(self, seat: int) -> float:
+        """For how many seconds nobody of a seat has looked at the table."""
+        seen = [until for until, there in self._elsewhere.values() if seat in there]
+        return time.monotonic() - max(self._opened, self._last_here.get(seat, 0.0), *seen)
+
+    def sat_down(self, seat: int) -> None:
+        self._sat_down[seat] = time.monotonic()
+
+    def seated_for(self, seat: int) -> float:
+        """For how many seconds somebody has had a seat, as far as is known here."""
+        return time.monotonic() - self._sat_down.get(seat, self._opened)
+
+    def first(self, game: StoredGame, seating: Seating) -> Watcher | None:
+        """The host if they look, or else a player, or else anybody."""
+        ranked = sorted(self.watchers, key=lambda w: (w.visitor != game.host, not seating.sits(w.visitor)))
+        return ranked[0] if ranked else None

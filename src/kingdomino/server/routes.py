@@ -1,0 +1,175 @@
+"""Routes: the HTTP interface below /api, which describes itself as OpenAPI."""
+
+from datetime import UTC, datetime
+from io import BytesIO
+from typing import Annotated, Any
+
+import segno
+from fastapi import Depends, FastAPI, Query, Request, Response
+from fastapi import Path as PathParameter
+from fastapi.responses import PlainTextResponse
+
+from ..errors import Refused
+from . import view
+from .limits import Limits
+from .live import address_of, find
+from .messages import (
+    Again,
+    Catalogue,
+    Created,
+    FillSeat,
+    GamesPage,
+    Import,
+    NewGame,
+    RulesAsked,
+    RulesVerdict,
+    SeatKey,
+    TableSummary,
+    TableView,
+    TakeSeat,
+    UseKey,
+)
+from .setting import judge
+from .table import Table
+from .tables import Tables
+from .visitors import give_cookie
+
+__all__ = ["AllTables", "add_routes"]
+
+
+def _tables(request: Request) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+async def _seen(id: str, request: Request) -> tuple[Table, bool]:
+    return await find(_tables(request), id)
+
+
+async def _table(id: str, request: Request) -> Table:
+    table, spectator = await find(_tables(request), id)
+    if spectator:
+        raise Refused("spectators only look", "not-yours")
+    return table
+
+
+def _limits(request: Request) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+def _maker(request: Request) -> None:
+    """Nobody makes too many tables."""
+    _limits(request).create(address_of(request))
+
+
+def _importer(request: Request) -> None:
+    """Nobody opens too many records."""
+    _limits(request).import_(address_of(request))
+
+
+def _visitor(request: Request, response: Response) -> str:
+    return give_cookie(request, response)
+
+
+AllTables = Annotated[Tables, Depends(_tables)]
+OneTable = Annotated[Table, Depends(_table)]
+SeenTable = Annotated[tuple[Table, bool], Depends(_seen)]
+Visitor = Annotated[str, Depends(_visitor)]
+Cursor = Annotated[str, Query(max_length=80)]
+SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
+
+
+def _plain(kind: str) -> dict[str, Any]:
+    """How an answer that is not JSON is described; what goes wrong is JSON everywhere."""
+    return {"response_class": Response, "responses": {200: {"content": {kind: {"schema": {"type": "string"}}}}}}
+
+
+def _json(text: bytes, answer: Response) -> Response:
+    """Text that is JSON already, with the cookie that a new visitor was given."""
+    return Response(text, media_type="application/json", headers=dict(answer.headers))
+
+
+def add_routes(app: FastAPI) -> None:
+    @app.get("/api/catalogue")
+    async def catalogue() -> Catalogue:
+        return view.catalogue()
+
+    @app.post("/api/rules")
+    async def rules(asked: RulesAsked) -> RulesVerdict:
+        return judge(asked)
+
+    @app.get("/api/tables")
+    async def mine(tables: AllTables, visitor: Visitor, before: Cursor = "") -> GamesPage:
+        return await tables.listing.of_visitor(visitor, before)
+
+    @app.post("/api/tables", status_code=201, dependencies=[Depends(_maker)])
+    async def create(wanted: NewGame, tables: AllTables, visitor: Visitor, request: Request) -> Created:
+        if wanted.terms.public:
+            _limits(request).publish(address_of(request))
+        return {"id": await tables.setting.create(visitor, wanted)}
+
+    @app.post("/api/import", status_code=201, dependencies=[Depends(_maker), Depends(_importer)])
+    async def import_record(wanted: Import, tables: AllTables, visitor: Visitor) -> Created:
+        return {"id": await tables.setting.import_record(visitor, wanted.record)}
+
+    @app.get("/api/tables/{id}", response_model=TableView)
+    async def table(seen: SeenTable, visitor: Visitor, answer: Response) -> Response:
+        return _json(seen[0].picture.of(visitor, spectator=seen[1]), answer)
+
+    @app.get("/api/tables/{id}/plies/{ply}", response_model=TableView)
+    async def moment(seen: SeenTable, ply: int, answer: Response) -> Response:
+        table, spectator = seen
+        if not 0 <= ply <= table.game.ply:
+            raise Refused("the game has not come so far", "no-such-ply")
+        return _json(table.picture.at(ply, spectator=spectator), answer)
+
+    @app.get("/api/tables/{id}/record", **_plain("text/plain"))
+    async def record(seen: SeenTable) -> PlainTextResponse:
+        day = datetime.fromtimestamp(seen[0].stored.created, UTC)
+        name = f'attachment; filename="kingdomino-{day:%Y-%m-%d}.kd"'
+        return PlainTextResponse(str(seen[0].record()), headers={"Content-Disposition": name})
+
+    @app.get("/api/tables/{id}/invitation.svg", **_plain("image/svg+xml"))
+    async def invitation(id: str, request: Request) -> Response:
+        """The address of the table as a QR code, for a phone that looks at this screen."""
+        await _seen(id, request)
+        picture = BytesIO()
+        segno.make(f"{request.base_url}table/{id}", micro=False).save(picture, kind="svg", border=2, xmldecl=False)
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    @app.post("/api/tables/{id}/again", status_code=201, dependencies=[Depends(_maker)])
+    async def again(how: Again, table: OneTable, tables: AllTables, visitor: Visitor) -> Created:
+        return {"id": await tables.setting.again(visitor, table, how.same_deal)}
+
+    @app.post("/api/tables/{id}/next", status_code=201, dependencies=[Depends(_maker)])
+    async def next_game(table: OneTable, tables: AllTables, visitor: Visitor) -> Created:
+        return {"id": await tables.setting.next_game(visitor, table)}
+
+    @app.get("/api/lobby")
+    async def lobby(tables: AllTables) -> list[TableSummary]:
+        return await tables.listing.lobby()
+
+    @app.post("/api/tables/{id}/seats/{seat}", status_code=204)
+    async def take_seat(seat: SeatNumber, wanted: TakeSeat, table: OneTable, visitor: Visitor) -> None:
+        await Tables.take_seat(visitor, table, seat, wanted)
+
+    @app.put("/api/tables/{id}/seats/{seat}", status_code=204)
+    async def fill_seat(seat: SeatNumber, wanted: FillSeat, table: OneTable, visitor: Visitor) -> None:
+        await table.gathering.fill_seat(visitor, seat, wanted.level)
+
+    @app.post("/api/tables/{id}/seats/{seat}/key", status_code=201)
+    async def new_key(seat: SeatNumber, table: OneTable, tables: AllTables, visitor: Visitor) -> SeatKey:
+        return {"key": await tables.new_key(visitor, table, seat)}
+
+    @app.delete("/api/tables/{id}/seats/{seat}/devices", status_code=204)
+    async def end_devices(seat: SeatNumber, table: OneTable, visitor: Visitor) -> None:
+        await table.end_devices(visitor, seat)
+
+    @app.post("/api/tables/{id}/key", status_code=204)
+    async def use_key(wanted: UseKey, table: OneTable, tables: AllTables, visitor: Visitor) -> None:
+        await tables.use_key(visitor, table, wanted.key)
+
+    @app.delete("/api/tables/{id}", status_code=204)
+    async def forget(table: OneTable, tables: AllTables, visitor: Visitor) -> None:
+        await tables.forget(visitor, table)

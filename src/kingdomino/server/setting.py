@@ -1,0 +1,275 @@
+"""Setting a table: how new games come to be, from a wish, after another game, or from a record."""
+
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, TypedDict, cast
+
+from ..agents import LEVELS
+from ..core import Rules
+from ..editions import changed_rules, edition, rules_text
+from ..errors import ParseError, Refused, RulesError
+from ..game import SEATS
+from ..loading import from_records
+from ..records import Record, all_records
+from ..words import clean_name, shown_names, steers
+from . import fairness, view
+from .messages import NewGame, RulesAsked, RulesVerdict, RuleValue
+from .metrics import disk_space
+from .store import Ply, Store, StoredFair, StoredGame, StoredSeat, StoredTerms
+from .table import Table
+
+__all__ = ["Setting", "judge", "rules_for"]
+
+MOST_HEADERS = 50
+LONGEST_HEADER = 500
+LONGEST_HEADERS = 4096
+"""How many headers an imported record may have, the characters of one, and the bytes of all."""
+
+MOST_GAMES = 500
+"""Games that a visitor may have."""
+
+MOST_PUBLIC = 3
+"""Public tables of one host that may wait for players."""
+
+SPACE_FOR_MOVES = 64 * 2**20
+"""With fewer bytes left on the disk no new tables are set: those that are there shall be played to their end."""
+
+
+def rules_for(edition_name: str, changes: dict[str, RuleValue]) -> Rules:
+    """The rules of an edition with changed fields; RulesError says what is wrong with them."""
+    return changed_rules(edition(edition_name), changes)
+
+
+def judge(asked: RulesAsked) -> RulesVerdict:
+    """Whether rules make sense for so many players."""
+    rules = None
+    try:
+        rules = rules_for(asked.edition, asked.rules)
+        rules.check(asked.players)
+    except RulesError as error:
+        fields = view.rules_fields(rules) if rules else None
+        return {"rules": fields, "dominoes_each": None, "problem": view.reason(error)}
+    return {"rules": view.rules_fields(rules), "dominoes_each": rules.dominoes_each(asked.players), "problem": None}
+
+
+def _new_id() -> str:
+    return secrets.token_urlsafe(12).replace("-", "x").replace("_", "y")
+
+
+class Setting:
+    """`opened` gives the table of a game that is stored."""
+
+    def __init__(self, store: Store, opened: Callable[[str], Awaitable[Table]]) -> None:
+        self._store = store
+        self._opened = opened
+
+    async def create(self, visitor: str, wanted: NewGame) -> str:
+        """Sets a new table. Refused says what is wrong with the wish."""
+        await self._insist_room(visitor)
+        rules = rules_for(wanted.edition, wanted.rules)
+        rules.check(len(wanted.seats))
+        shared = any(seat.kind == "open" for seat in wanted.seats)
+        if shared and wanted.seed is not None:
+            raise Refused("friends cannot play a known seed: the deals would be known", "seed-with-friends")
+        seed = secrets.randbits(64) if wanted.seed is None else int(wanted.seed)
+        if seed >= 2**64:
+            raise Refused("a seed is a whole number below 2 to the 64", "bad-seed")
+        for seat in wanted.seats:
+            if seat.kind == "computer" and seat.level not in LEVELS:
+                raise Refused(f"there is no level {str(seat.level)[:40]!r}", "no-level")
+        if shared and wanted.terms.public and await self._store.waiting_of(visitor) >= MOST_PUBLIC:
+            raise Refused("you have enough tables waiting for players", "too-many")
+        nameless = [s.level if s.kind == "computer" and s.level else SEATS[i] for i, s in enumerate(wanted.seats)]
+        names = shown_names([clean_name(s.name, other) for s, other in zip(wanted.seats, nameless, strict=True)])
+        seats: list[StoredSeat] = [
+            {"name": name, "kind": s.kind, "level": s.level if s.kind == "computer" else None, "colour": colour}
+            for colour, (s, name) in enumerate(zip(wanted.seats, names, strict=True))
+        ]
+        id, terms = _new_id(), cast(StoredTerms, wanted.terms.model_dump(exclude={"public"}))
+        return await self._set_up(
+            StoredGame(
+                id=id,
+                edition=wanted.edition,
+                rules=rules_text(edition(wanted.edition), rules),
+                seats=seats,
+                seed=str(seed),
+                host=visitor,
+                length=3 if wanted.dynasty else 1,
+                holders=_holders(visitor, seats),
+                public=wanted.terms.public and shared,
+                **_friends(id, terms, len(seats), shared=shared),
+            )
+        )
+
+    async def again(self, visitor: str, table: Table, same_deal: bool) -> str:
+        """A new game of the same people with the same rules. Friends move on by one seat, and find it by a link."""
+        old = table.stored
+        if not table.seating.sits(visitor):
+            raise Refused("this is not your table", "not-yours")
+        await self._insist_room(visitor)
+        if not table.shared:
+            seed = old.seed if same_deal else str(secrets.randbits(64))
+            return await self._set_up(_copy(old, seats=_as_at_first(old.seats), seed=seed, host=visitor))
+        if not table.is_over:
+            raise Refused("the game is not over", "not-over")
+        for _ in range(3):
+            old = table.stored
+            if old.rematch and await self._store.load(old.rematch):
+                return old.rematch
+            new = _rematch(old, same_deal)
+            if await self._store.create(new, old, table.game.ply):
+                await self._opened(new.id)
+                table.tell_rematch()
+                return new.id
+            await table.refresh()
+        raise Refused("this table changes too quickly", "stale")
+
+    async def next_game(self, visitor: str, table: Table) -> str:
+        """The next game of a Dynasty; whoever asks second is given the same."""
+        old = table.stored
+        if not table.seating.sits(visitor):
+            raise Refused("this is not your table", "not-yours")
+        if not table.game.position.is_over or old.number == old.length:
+            raise Refused("there is no next game", "no-next-game")
+        number = old.number + 1
+        id = await self._store.game_of_series(old.series, number)
+        if id is None:
+            seed = str((int(old.seed) + 1) % 2**64)
+            seats = _as_at_first(old.seats)
+            new = _copy(old, seed=seed, seats=seats, series=old.series, number=number, holders=old.holders)
+            if table.shared:
+                for name, value in _friends(new.id, old.terms, len(old.seats), shared=True).items():
+                    setattr(new, name, value)
+            id = await self._set_up(new)
+        table.tell_next(id)
+        return id
+
+    async def _insist_room(self, visitor: str) -> None:
+        """Refused if the visitor has too many games, or what space is left is needed for games that are played."""
+        if self._store.folder and disk_space(self._store.folder).free < SPACE_FOR_MOVES:
+            raise Refused("there is no room for new games on the server", "disk-full")
+        if await self._store.games_of(visitor) >= MOST_GAMES:
+            raise Refused(f"you have {MOST_GAMES} games: delete some that you do not need", "too-many-games")
+
+    async def _set_up(self, game: StoredGame) -> str:
+        if not await self._store.create(game):
+            found = await self._store.game_of_series(game.series, game.number)
+            assert found
+            return found
+        await self._opened(game.id)
+        return game.id
+
+    async def import_record(self, visitor: str, text: str) -> str:
+        """Opens a record, or the records of a Dynasty; ParseError says where it is wrong."""
+        await self._insist_room(visitor)
+        records = all_records(text)
+        for record in records:
+            _check_headers(record)
+        play = from_records(records)
+        series = id = ""
+        for number, game in enumerate(play.games[: len(records)], 1):
+            levels = [name if name in LEVELS else None for name in game.names]
+            seats: list[StoredSeat] = [
+                {"name": name, "kind": "computer" if level else "person", "level": level, "colour": colour}
+                for colour, (name, level) in enumerate(zip(shown_names(game.names), levels, strict=True))
+            ]
+            id = await self._set_up(
+                StoredGame(
+                    id=(new := _new_id()),
+                    edition=game.edition,
+                    rules=rules_text(edition(game.edition), game.rules),
+                    seats=seats,
+                    seed=str(game.seed),
+                    host=visitor,
+                    series=(series := series or new),
+                    number=number,
+                    length=play.length,
+                    headers=game.headers,
+                    ended=str(game.ended) if game.ended else None,
+                    foreseen=[str(move) for move in game.script],
+                    over=game.is_over,
+                    plies=[Ply(str(move)) for move in game.moves],
+                    holders=_holders(visitor, seats),
+                )
+            )
+        return id
+
+
+def _check_headers(record: Record) -> None:
+    """What a record says beyond its game is kept and shown to others: it has bounds."""
+    others = {name: value for name, value in record.headers.items() if name not in (*SEATS, "Rules")}
+    size = sum(len(name) + len(value.encode()) for name, value in others.items())
+    if len(others) > MOST_HEADERS or size > LONGEST_HEADERS:
+        raise ParseError(
+            f"a record to open has at most {MOST_HEADERS} headers, {LONGEST_HEADERS} bytes in all", record.line
+        )
+    for name, value in others.items():
+        if len(value) > LONGEST_HEADER:
+            raise record.wrong(name, f"a header of a record to open has at most {LONGEST_HEADER} characters")
+        if steers(value):
+            raise record.wrong(name, "a header of a record to open has no characters that hide or turn others")
+
+
+class _Friends(TypedDict):
+    begun: bool
+    terms: StoredTerms
+    fair: StoredFair | None
+
+
+def _friends(id: str, terms: StoredTerms, players: int, *, shared: bool) -> _Friends:
+    """The terms of a table; one of friends also has a secret to deal with, and waits until they come together."""
+    terms = terms | {"shared": shared}
+    terms.pop("ready", None)
+    return {"begun": not shared, "terms": terms, "fair": fairness.new_secret(id, players) if shared else None}
+
+
+def _rematch(old: StoredGame, same_deal: bool) -> StoredGame:
+    """The next game of the same friends, which waits until all of them have come."""
+    id, count = _new_id(), len(old.seats)
+    seats, holders = _as_at_first(old.seats), old.holders
+    if not same_deal:
+        seats = [seats[-1], *seats[:-1]]
+        holders = {
+            ((seat + 1) % count if seat >= 0 else seat, visitor): since for (seat, visitor), since in holders.items()
+        }
+    new = _copy(old, id=id, seats=seats, holders=holders, **_friends(id, old.terms, count, shared=True))
+    if same_deal:  # what was in the open is no secret any more: the deals are those of the game before
+        new.seed, new.fair = old.seed, old.fair and old.fair | {"repeated": True}
+        new.terms = new.terms | {"starts": "full"}
+    return new
+
+
+def _as_at_first(seats: list[StoredSeat]) -> list[StoredSeat]:
+    """Without those who sat in for someone."""
+    return [
+        {
+            "name": row["name"],
+            "kind": row["kind"],
+            "level": row["level"] if row["kind"] == "computer" else None,
+            "colour": row.get("colour", seat),
+        }
+        for seat, row in enumerate(seats)
+    ]
+
+
+def _copy(old: StoredGame, **changes: Any) -> StoredGame:
+    """A new game like an old one."""
+    fields: dict[str, Any] = {
+        "id": _new_id(),
+        "edition": old.edition,
+        "rules": old.rules,
+        "seats": old.seats,
+        "seed": str(secrets.randbits(64)),
+        "host": old.host,
+        "length": old.length,
+        "terms": old.terms,
+        "holders": dict(old.holders),
+    }
+    return StoredGame(**(fields | changes))
+
+
+def _holders(visitor: str, seats: list[StoredSeat]) -> dict[tuple[int, str], float]:
+    """All persons' seats for one visitor; the game is in the list of whoever set it up, also without a seat."""
+    mine = [(seat, visitor) for seat, row in enumerate(seats) if row["kind"] == "person"]
+    return dict.fromkeys(mine or [(-1, visitor)], time.time())

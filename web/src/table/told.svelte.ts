@@ -1,0 +1,91 @@
+// What is told of a change: words on the screen and for those who listen, sounds, and marks on what is new.
+import type { Event, Reacted, TableView } from "../lib/messages";
+import { tellTurn } from "../lib/news.svelte";
+import { play as sound } from "../lib/sound";
+import { t } from "../lib/words";
+import { changesText, eventText, placedSpots, reactionText, sentenceText } from "./say";
+
+/** How long a notice and a reaction are shown, in milliseconds. */
+const NOTICE = 4000;
+const BUBBLE = 3000;
+
+export class Told {
+  /** Words on the screen for a while. */
+  notice = $state("");
+  /** Words for those who listen. */
+  said = $state("");
+  /** The numbers of the line that was just dealt. */
+  dealt = $state.raw<ReadonlySet<number>>(new Set());
+  /** By seat, the squares of the domino placed last. */
+  fresh = $state.raw<ReadonlyMap<number, readonly string[]>>(new Map());
+  /** By seat, what was just said with a reaction. */
+  bubbles = $state.raw<ReadonlyMap<number, Reacted>>(new Map());
+  #noticed: ReturnType<typeof setTimeout> | undefined;
+
+  /** Words on the screen for a while, and for those who listen. */
+  notify(words: string): void {
+    this.notice = words;
+    this.said = words;
+    clearTimeout(this.#noticed);
+    this.#noticed = setTimeout(() => (this.notice = ""), NOTICE);
+  }
+
+  refuse(words: string): void {
+    sound("refuse");
+    this.notify(words);
+  }
+
+  close(): void {
+    clearTimeout(this.#noticed);
+  }
+
+  react(reacted: Reacted, table: TableView): void {
+    this.bubbles = new Map(this.bubbles).set(reacted.seat, reacted);
+    this.said = reactionText(reacted, table);
+    setTimeout(() => {
+      if (this.bubbles.get(reacted.seat) !== reacted) return;
+      const left = new Map(this.bubbles);
+      left.delete(reacted.seat);
+      this.bubbles = left;
+    }, BUBBLE);
+  }
+
+  /** How a table differs from what it was; `mine`: the decision is this page's. */
+  tell(table: TableView, before: TableView | null, mine: boolean): void {
+    const news = before && table.ply > before.ply ? table.events.filter(({ ply }) => ply >= before.ply) : [];
+    if (!before || table.ply < before.ply) this.fresh = new Map();
+    for (const event of news) this.#mark(event);
+    if (!before) {
+      if (table.line.every(({ seat }) => seat === null)) this.dealt = new Set(table.line.map(({ number }) => number));
+      return;
+    }
+    this.#sound(table, before, news, mine);
+    const { turn, ply } = table;
+    const words = news.map((event) => eventText(event, table));
+    if (turn && ply !== before.ply && turn.seat !== news.at(-1)?.seat) {
+      const { name, mine } = table.seats[turn.seat]!;
+      words.push(mine ? t(`say.your-${turn.phase}`, { name, domino: turn.domino ?? "" }) : t("say.turn", { name }));
+    }
+    if (table.outcome && !before.outcome) words.push(sentenceText(table));
+    if (table.shared) {
+      words.push(...changesText(before, table));
+      if (mine && turn && before.turn?.seat !== turn.seat) tellTurn(table.seats[turn.seat]!.name, location.pathname);
+    }
+    if (words.length) this.said = words.join(" ");
+  }
+
+  #mark(event: Event): void {
+    if (event.kind === "deal") this.dealt = new Set(event.move.slice(1).split(",").map(Number));
+    const spots = event.kind === "place" ? placedSpots(event.move) : null;
+    if (spots) this.fresh = new Map([[event.seat, spots]]);
+  }
+
+  #sound({ outcome, turn, ply }: TableView, before: TableView, news: readonly Event[], mine: boolean): void {
+    const kinds = new Set(news.map(({ kind }) => kind));
+    if (outcome && !before.outcome) sound("end");
+    else if (kinds.has("place") || kinds.has("discard")) sound("place");
+    else if (kinds.has("claim")) sound("claim");
+    if (kinds.has("deal") && !outcome) sound("deal");
+    if (ply !== before.ply && mine && news.some(({ seat }) => seat !== turn?.seat)) sound("turn");
+  }
+}
