@@ -126,7 +126,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "too-wide": ("size",),
     "touches-neither": ("first", "second"),
     "touches-no": ("terrain",),
-    "bad-record": ("line", "token", "reason"),
+    "bad-record": ("line", "reason"),
     "starting": ("seconds",),
     "wait": ("seconds",),
 }

@@ -58,7 +58,8 @@ def unreadable(error: ValueError, code: Literal["bad-record", "bad-move"]) -> Re
     """A text that is no record, or no move."""
     values = {}
     if isinstance(error, ParseError):
-        values = {"line": str(error.line), "token": error.token[:40], "reason": error.reason[:200]}
+        token = f"{error.token[:40]}: " if error.token else ""
+        values = {"line": str(error.line), "reason": token + error.reason[:200]}
     return {"code": code, "text": str(error)[:300], "values": values}
 
 

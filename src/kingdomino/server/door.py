@@ -19,6 +19,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
+from ..codes import Code
 from . import metrics
 from .guard import SECURITY
 from .limits import Shares, key_of
@@ -75,7 +76,7 @@ class _Conversation(h11.Connection):
 
     def __init__(self) -> None:
         super().__init__(h11.SERVER, LARGEST_HEAD)
-        self.refusal: tuple[int, str, str] = (400, "bad-request", "this is no HTTP request")
+        self.refusal: tuple[int, Code, str] = (400, "bad-request", "this is no HTTP request")
         self._body = 0
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
@@ -262,7 +263,7 @@ class Door(H11Protocol):
     def send_400_response(self, msg: str) -> None:
         self._refuse(*self.conn.refusal)
 
-    def _refuse(self, status: int, code: str, text: str) -> None:
+    def _refuse(self, status: int, code: Code, text: str) -> None:
         """Says why, if nothing has been answered yet, and hangs up; whoever is answering learns that nobody listens."""
         self._over = True
         self._enter("")

@@ -2,6 +2,10 @@
 import { GROUNDS, SCENES, VARIANTS } from "../lib/drawings";
 
 export type Ground = keyof typeof GROUNDS;
+export type Terrain = Exclude<Ground, "castle">;
+
+/** Every kind of land, from the most common to the rarest. */
+export const TERRAINS = Object.keys(GROUNDS).filter((name): name is Terrain => name !== "castle");
 
 /** What lies on one cell: column and row counted to the right and down; `variant` chooses among the scenes. */
 export interface Tile {

@@ -9,6 +9,9 @@ export function placedSpots(move: string): [string, string] | null {
   return found ? [found[1]!, found[2]!] : null;
 }
 
+/** What a kingdom can be worth beside its territories, where the rules say so. */
+export const BONUSES = ["harmony", "middle_kingdom"] as const;
+
 const low = (text: string) => text.toLocaleLowerCase();
 
 export function halfText({ terrain, crowns }: Half): string {

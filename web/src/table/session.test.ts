@@ -110,3 +110,16 @@ test("a table that commits itself to something else is told nothing more", () =>
   expect([session.betrayed, sent]).toEqual([true, []]);
   session.close();
 });
+
+test("nothing is contributed again to a table that broke its word", () => {
+  vi.useFakeTimers();
+  const session = new Session("broken");
+  hear(waiting("one", false));
+  expect(contributed()).toHaveLength(1);
+  hear(waiting("two", false));
+  hear(waiting("one", false));
+  vi.advanceTimersByTime(10_000);
+  expect([session.betrayed, contributed().length]).toEqual([true, 1]);
+  session.close();
+  vi.useRealTimers();
+});
