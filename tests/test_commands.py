@@ -185,7 +185,7 @@ PRINTING = {
 def test_standard_output_that_nobody_reads_or_can_write(command: str) -> None:
     assert kingdomino(*PRINTING[command], shell="| true", code=141) == ""
     for where in (">&-", ">/dev/full"):
-        assert kingdomino(*PRINTING[command], shell=where, code=2).startswith("Error: ")
+        assert "Error: " in kingdomino(*PRINTING[command], shell=where, code=2)
     assert kingdomino(*PRINTING[command], shell=">&- 2>&- <&-", code=2) == ""
 
 
@@ -324,7 +324,8 @@ def test_the_rest_needs_none_of_them() -> None:
     without_server("simulate", "--games", "2", "--out", "games", code=0)
     assert without_server("check", "games", code=0) == "2 records, 0 bad\n"
     assert without_server("show", "games", code=0)
-    assert "Ada" in without_server("play", "--terminal", "--seats", "Ada,random", "--edition", "classic", code=0)
+    said = without_server("play", "--terminal", "--seats", "Ada,random", "--edition", "classic", "--rules", "", code=0)
+    assert "Ada, claim a domino" in said or "Ada, place" in said
 
 
 def test_in_a_terminal_the_terminal_game_is_offered() -> None:
