@@ -83,7 +83,9 @@ std::string move_text(const Move& m) {
     return "--";
 }
 
-Move parse_move(std::string_view text) {
+namespace {
+
+Move read_move(std::string_view text) {
     if (text == "--") return Move::discard();
     if (text.empty()) throw std::invalid_argument("a move is missing");
     if (text.size() > 20) throw std::invalid_argument(quoted(text) + " is not a move");
@@ -115,6 +117,27 @@ Move parse_move(std::string_view text) {
     }
     throw std::invalid_argument(quoted(text) + " is not a move");
 }
+
+Spot read_spot(std::string_view text) {
+    Spot spot = take_spot(text);
+    if (!text.empty()) throw std::invalid_argument("a square is written like f7");
+    return spot;
+}
+
+// Where a text has no lines, what is wrong is wrong with the whole of it.
+template <class F>
+auto parsed(std::string_view text, F read) {
+    try {
+        return read(text);
+    } catch (const std::invalid_argument& e) {
+        throw ParseError(0, shortened(text, 80), e.what());
+    }
+}
+
+}  // namespace
+
+Spot parse_spot(std::string_view text) { return parsed(text, read_spot); }
+Move parse_move(std::string_view text) { return parsed(text, read_move); }
 
 // ---- kingdoms ----
 
@@ -441,24 +464,12 @@ Position Position::parse(std::string_view text) {
 
 std::string moves_text(const Rules& rules, int players, const std::vector<Move>& moves) {
     Position position(rules, players);
-    std::string kings, text;
-    bool in_turn = false, line_before = false;
+    Tokens tokens;
     for (const Move& m : moves) {
-        if (m.kind == Move::KINGS) {
-            kings += move_text(m);
-        } else if (m.kind == Move::DEAL) {
-            text += (text.empty() ? " " : "\n") + move_text(m);
-        } else if (in_turn) {
-            text += "," + move_text(m);
-        } else {
-            bool last_round = line_before && position.line().empty();
-            text += (last_round ? "\n" : " ") + std::string(1, char('A' + position.turn())) + ":" + move_text(m);
-        }
-        line_before = !position.line().empty();
+        position.visit([&](const auto& s) { tokens.add(s, m); });
         position = position.play(m);
-        in_turn = position.mid_turn();
     }
-    return kings + text;
+    return tokens.text();
 }
 
 namespace {

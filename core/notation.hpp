@@ -9,20 +9,42 @@
 namespace kd {
 
 struct ParseError : std::invalid_argument {  // where a text is wrong, and why
-    int line;
+    int line;                                // 0 where a text has no lines
     std::string token;
     ParseError(int at, std::string_view wrong, const std::string& reason)
         : std::invalid_argument(reason), line(at), token(wrong) {}
 };
 
 std::string spot_text(Spot);
+Spot parse_spot(std::string_view);
 std::string move_text(const Move&);
-Move parse_move(std::string_view);  // throws std::invalid_argument
+Move parse_move(std::string_view);
 
 template <int S>
 std::string kingdom_text(const Kingdom<S>&);
 
-// The tokens of a record, a round on a line.
+// The tokens of a record as they are written: the kings, then a round on a line.
+class Tokens {
+  public:
+    template <int S>
+    void add(const State<S>& before, const Move& m) {
+        bool line = before.free | before.taken;
+        if (m.kind == Move::KINGS)
+            kings_ += move_text(m);
+        else if (m.kind == Move::DEAL)
+            text_ += (text_.empty() ? ' ' : '\n') + move_text(m);
+        else if (before.mid_turn())
+            text_ += ',' + move_text(m);
+        else  // the last round has no line of its own
+            (((text_ += line_before_ && !line ? '\n' : ' ') += char('A' + before.seat)) += ':') += move_text(m);
+        line_before_ = line;
+    }
+    std::string text() const { return kings_ + text_; }
+
+  private:
+    std::string kings_, text_;
+    bool line_before_ = false;
+};
 std::string moves_text(const Rules&, int players, const std::vector<Move>&);
 
 struct Replay {

@@ -447,15 +447,8 @@ Move Position::sample(const std::function<int(int)>& below) const {
             return drawn;
         }
     } random{below};
-    return visit([&](const auto& s) {
-        if (s.phase == Phase::deal) return Move::deal(s.draw_line(random));
-        if (s.phase != Phase::kings) throw IllegalMove({"not-the-dealer", "it is not the dealer's turn"});
-        auto after = s;
-        after.draw_kings(random);
-        Move m{Move::KINGS};
-        for (int i = s.kings; i < after.kings; i++) m.item[m.count++] = after.king[std::size_t(i)];
-        return m;
-    });
+    if (turn() != DEALER) throw IllegalMove({"not-the-dealer", "it is not the dealer's turn"});
+    return visit([&](const auto& s) { return dealt(s, random); });
 }
 
 std::vector<Claimed> Position::pending() const {
@@ -513,11 +506,15 @@ std::vector<Score> Position::scores() const {
     });
 }
 
+std::vector<Standing> Position::standings() const {
+    std::vector<Standing> all;
+    for (const auto& s : scores()) all.push_back({s.total, s.largest, s.crowns, s.squares});
+    return all;
+}
+
 Outcome Position::outcome() const {
     if (!over()) throw std::logic_error("the game is not over");
-    std::vector<Standing> standings;
-    for (const auto& s : scores()) standings.push_back({s.total, s.largest, s.crowns, s.squares});
-    return decide(rules(), standings);
+    return decide(rules(), standings());
 }
 
 }  // namespace kd

@@ -211,6 +211,7 @@ struct Territory {
     Terrain terrain;
     int squares, crowns, points;
     std::vector<Spot> spots;  // ascending
+    bool operator==(const Territory&) const = default;
 };
 
 struct Score {
@@ -219,11 +220,13 @@ struct Score {
     bool harmony_possible = true, middle_kingdom_possible = true;  // whether the rule is on or not
     int largest = 0, crowns = 0, squares = 0;                      // what ties are broken by
     int discarded = 0;
+    bool operator==(const Score&) const = default;
 };
 
 struct Outcome {
     std::vector<int> scores, winners, places;
     std::string decided_by;  // "score", the tie-break that left one winner, or "shared"
+    bool operator==(const Outcome&) const = default;
 };
 
 // What decides between equals, in order: shared by one game and by the sums of a Dynasty.
@@ -273,6 +276,7 @@ class Position {
     std::string kingdom_text(int seat) const;
     std::vector<std::pair<Spot, Square>> kingdom(int seat) const;  // without the castle, ascending
     std::vector<Score> scores() const;
+    std::vector<Standing> standings() const;
     Outcome outcome() const;  // throws std::logic_error before the end
 
     template <class F>
@@ -303,5 +307,16 @@ template <int S>
 std::vector<Move> decisions(const State<S>&);
 template <int S>
 void apply(State<S>&, const Move&);
+
+// A move of the dealer, drawn as at the table.
+template <int S, class Source>
+Move dealt(const State<S>& s, Source& random) {
+    if (s.phase == Phase::deal) return Move::deal(s.draw_line(random));
+    auto after = s;
+    after.draw_kings(random);
+    Move m{Move::KINGS};
+    for (int i = s.kings; i < after.kings; i++) m.item[m.count++] = after.king[std::size_t(i)];
+    return m;
+}
 
 }  // namespace kd

@@ -1,7 +1,4 @@
 // The bindings (nanobind): the same names as in C++, values in and out, nothing decided here.
-#include <nanobind/nanobind.h>
-#include <nanobind/operators.h>
-#include <nanobind/stl/function.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -9,45 +6,28 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <chrono>
+#include <climits>
 #include <cmath>
 #include <ctime>
+#include <future>
 
-#include "notation.hpp"
+#include "playout.hpp"
+#include "python_values.hpp"
 #include "search.hpp"
+#include "simulate.hpp"
 
-namespace nb = nanobind;
-using namespace nb::literals;
 using namespace kd;
+using namespace nb::literals;
 
 namespace {
 
 // ---- Rules: every field from the one list in rules.hpp ----
 
-nb::object to_python(u8 v) { return nb::int_(v); }
-nb::object to_python(bool v) { return nb::bool_(v); }
-template <class E>
-nb::object to_python(E e) {
-    return nb::str(name_of(e).data());
-}
-nb::object to_python(const TieBreaks& chain) {
-    nb::list names;
-    for (TieBreak t : chain)
-        if (t != TieBreak::none) names.append(to_python(t));
-    return nb::tuple(names);
-}
-
-// A Python string as UTF-8; lone surrogates, which are no text, raise Python's own UnicodeEncodeError (a ValueError).
-std::string_view utf8(nb::str text) {
-    Py_ssize_t size;
-    const char* data = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
-    if (!data) throw nb::python_error();
-    return {data, std::size_t(size)};
-}
-
 std::string value_text(nb::handle v) {
     if (nb::isinstance<nb::bool_>(v)) return nb::cast<bool>(v) ? "true" : "false";
-    if (nb::isinstance<nb::str>(v)) return std::string(utf8(nb::cast<nb::str>(v)));
-    if (nb::isinstance<nb::int_>(v)) return nb::str(v).c_str();
+    if (nb::isinstance<nb::str>(v)) return std::string(text_of(v, "a rule"));
+    if (PyIndex_Check(v.ptr())) return nb::str(index_of(v, "a rule")).c_str();
     if (nb::isinstance<nb::sequence>(v)) {
         std::string text;
         for (nb::handle item : v) {
@@ -59,41 +39,63 @@ std::string value_text(nb::handle v) {
     return nb::repr(v).c_str();
 }
 
-void change(Rules& rules, const nb::kwargs& fields) {
+Rules changed(Rules rules, const nb::kwargs& fields) {
     RuleChanges changes;
-    for (auto [name, value] : fields) changes.emplace_back(nb::cast<std::string>(name), value_text(value));
-    kd::change(rules, changes);
+    for (auto [name, value] : fields) changes.emplace_back(text_of(name, "a rule"), value_text(value));
+    change(rules, changes);
+    return rules;
+}
+
+// Calls f(name, type, value in Python) for every field.
+template <class F>
+void each_rule(const Rules& rules, F f) {
+    Rules::each_field(rules, [&]<class V>(const char* name, const V& v) { f(name, Field<V>::type(), Field<V>::out(v)); });
 }
 
 std::string rules_repr(const Rules& rules) {
     std::string fields;
     const Rules standard;
-    Rules::each_field(rules, [&](std::string_view name, const auto& v) {
+    each_rule(rules, [&](std::string_view name, const std::string&, const nb::object& v) {
         if (field_text(rules, name) == field_text(standard, name)) return;
-        fields += (fields.empty() ? "" : ", ") + std::string(name) + "=" + nb::repr(to_python(v)).c_str();
+        fields += (fields.empty() ? "" : ", ") + std::string(name) + "=" + nb::repr(v).c_str();
     });
     return "Rules(" + fields + ")";
 }
 
-constexpr const char* RULES_SIGNATURE =
-    "(self, *, min_players: int = 2, max_players: int = 4, grid: int = 5, mighty_duel: bool = False, spare_domino: bool = False, "
-    "kings: str = 'one-by-one', abba: bool = False, claim_ahead: bool = True, must_place: bool = True, "
-    "tie_breaks: collections.abc.Sequence[str] = ('territory', 'crowns'), harmony: bool = False, "
-    "harmony_needs: str = 'all-placed', middle_kingdom: bool = False)";
+// The fields as keyword arguments, each with its default or, where that is what it was, with dots.
+std::string rules_signature(const char* function, bool defaults, const char* result) {
+    std::string text = std::string("def ") + function + "(self, *";
+    each_rule(Rules(), [&](const char* name, const std::string& type, const nb::object& v) {
+        bool chain = type.starts_with("tuple");  // any sequence will do
+        std::string wanted = chain ? "collections.abc.Sequence[" + Field<TieBreaks>::item() + "]" : type;
+        text += std::string(", ") + name + ": " + wanted + " = " + (defaults ? nb::repr(v).c_str() : "...");
+    });
+    return text + ") -> " + result;
+}
 
 // ---- small helpers ----
+
+constexpr std::array<std::string_view, 5> KINDS{"kings", "deal", "claim", "place", "discard"};
 
 nb::object seat_or_none(int seat) { return seat == NOBODY ? nb::none() : nb::object(nb::int_(seat)); }
 
 Move to_move(const Position& p, nb::handle move) {
     if (nb::isinstance<Move>(move)) return p.canonical(nb::cast<Move>(move));
-    if (!nb::isinstance<nb::str>(move)) throw nb::type_error("a move is a Move or its text");
-    return p.canonical(parse_move(utf8(nb::cast<nb::str>(move))));
+    if (!nb::isinstance<nb::str>(move)) wrong_type("move", move, "a Move or its text");
+    return p.canonical(parse_move(text_of(move, "move")));
 }
 
-void check_seat(const Position& p, int seat) {
-    if (seat < 0 || seat >= p.players()) throw nb::index_error("there is no such seat");
+int seat_of(const Position& p, nb::handle seat) {
+    long long n = whole(seat, "seat", std::numeric_limits<long long>::min(), std::numeric_limits<long long>::max());
+    if (n < 0 || n >= p.players())
+        throw nb::index_error(("seat is " + std::to_string(n) + "; there are 0 to " + std::to_string(p.players() - 1)).c_str());
+    return int(n);
 }
+
+int players_of(nb::handle players) { return int(whole(players, "players", 1, MAX_PLAYERS)); }
+int any_players(nb::handle players) { return int(whole(players, "players", INT_MIN, INT_MAX)); }  // rules say which are too many
+const Rules& rules_of(nb::handle rules) { return one<Rules>(rules, "rules", "a Rules"); }
+const Position& position_of(nb::handle position) { return one<Position>(position, "position", "a Position"); }
 
 std::vector<int> numbers(u64 set) {
     std::vector<int> all;
@@ -121,26 +123,92 @@ void raise(const char* name, const nb::tuple& args) {
     PyErr_SetObject(type.ptr(), args.ptr());
 }
 
-// ---- whole games ----
+void no_check(const auto&) {}
+void check_outcome(const Outcome& o) {
+    auto seats = int(o.scores.size());
+    bool known = std::all_of(o.winners.begin(), o.winners.end(), [&](int w) { return w >= 0 && w < seats; });
+    if (!seats || seats > MAX_PLAYERS || !known || o.winners.empty() || o.places.size() != o.scores.size())
+        throw nb::value_error("an Outcome has one score and one place a seat, and its winners are among the seats");
+}
 
-template <class E>
-E named(std::string_view name) {
-    const auto& names = Names<E>::of;
-    auto found = std::find(names.begin(), names.end(), name);
-    if (found != names.end()) return E(found - names.begin());
-    std::string all;
-    for (auto n : names) all += (all.empty() ? "" : ", ") + std::string(n);
-    throw std::invalid_argument(kd::quoted(name) + " is none of " + all);
+// ---- what takes long ----
+
+// Ctrl-C ends whatever takes long. Whoever waits here must hold the GIL.
+void check_interrupt() {
+    if (PyErr_CheckSignals()) throw nb::python_error();
+}
+
+// Works on a thread of its own and without the GIL, while this one looks for Ctrl-C; `stop` makes the work end soon.
+template <class Work, class Stop>
+auto interruptibly(Work work, Stop stop) {
+    bool interrupted = false;
+    std::future<decltype(work())> done;
+    {
+        nb::gil_scoped_release release;
+        done = std::async(std::launch::async, work);
+        while (done.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready && !interrupted) {
+            nb::gil_scoped_acquire acquire;
+            interrupted = PyErr_CheckSignals();
+        }
+        if (interrupted) stop();
+        done.wait();
+    }
+    if (interrupted) throw nb::python_error();
+    return done.get();
+}
+
+SearchOptions search_options(nb::handle method, nb::handle playout, nb::handle seconds, nb::handle playouts, nb::handle threads,
+                             nb::handle candidates, nb::handle horizon, nb::handle exploration, nb::handle seed) {
+    SearchOptions o;
+    o.method = named<Method>(method, "method");
+    o.playout = named<PolicyName>(playout, "playout");
+    o.seconds = number(seconds, "seconds");
+    if (!(o.seconds > 0)) wrong_value("seconds", seconds, "more than 0");
+    o.seconds = std::min(o.seconds, 1e6);  // what a clock can count
+    o.playouts = long(whole(playouts, "playouts", 0, std::numeric_limits<long>::max()));
+    o.threads = int(whole(threads, "threads", 1, MOST_THREADS));
+    o.candidates = int(whole(candidates, "candidates", 1, 10'000));
+    o.horizon = int(whole(horizon, "horizon", 0, DOMINO_COUNT));
+    o.exploration = number(exploration, "exploration");
+    if (!(o.exploration >= 0 && std::isfinite(o.exploration))) wrong_value("exploration", exploration, "0 or more");
+    o.seed = seed_of(seed);
+    return o;
 }
 
 // The processor's seconds that the playouts took, and the sum of all seats' scores.
-std::pair<double, long> playouts(const Position& start, long n, u64 seed, std::string_view policy) {
-    PolicyName p = named<PolicyName>(policy);
-    nb::gil_scoped_release release;
-    Random random(seed);
-    auto began = std::clock();
-    long sum = play_out(start, p, n, random);
-    return {double(std::clock() - began) / CLOCKS_PER_SEC, sum};
+std::pair<double, long> playouts(nb::handle position, nb::handle games, nb::handle seed, nb::handle policy) {
+    const Position& start = position_of(position);
+    PolicyName p = named<PolicyName>(policy, "policy");
+    Random random(seed_of(seed));
+    long left = long(whole(games, "games", 0, std::numeric_limits<long>::max())), sum = 0;
+    double seconds = 0;
+    for (; left > 0; left -= 64) {
+        check_interrupt();
+        nb::gil_scoped_release release;
+        auto began = std::clock();
+        sum += play_out(start, p, std::min(left, 64L), random);
+        seconds += double(std::clock() - began) / CLOCKS_PER_SEC;
+    }
+    return {seconds, sum};
+}
+
+nb::list play_games(nb::handle rules, nb::handle players, nb::handle policies, nb::handle seeds) {
+    Position start(rules_of(rules), any_players(players));
+    std::vector<Player> seated;
+    each_of(policies, "policies", [&](nb::handle item) {
+        nb::tuple pair = nb::cast<nb::tuple>(item);
+        seated.push_back({named<PolicyName>(pair[0], "policy"), seed_of(pair[1])});
+    });
+    if (int(seated.size()) != start.players()) wrong_value("policies", policies, "one a seat");
+    nb::list games;
+    each_of(seeds, "seeds", [&](nb::handle seed) {
+        auto game = play_game(start, seated, seed_of(seed));
+        nb::list rows;
+        for (auto [total, largest, crowns, squares] : game.standings)
+            rows.append(nb::make_tuple(total, largest, crowns, squares));
+        games.append(nb::make_tuple(game.tokens, rows));
+    });
+    return games;
 }
 
 }  // namespace
@@ -161,81 +229,74 @@ NB_MODULE(KD_MODULE, m) {
         }
     });
 
-    nb::class_<Rules>(m, "Rules", "Everything in which editions and additional rules differ, as one value.")
+    auto rules =
+        nb::class_<Rules>(m, "Rules", "Everything in which editions and additional rules differ, as one value.", nb::is_final());
+    rules
         .def(
-            "__init__",
-            [](Rules* self, const nb::kwargs& fields) {
-                Rules rules;
-                change(rules, fields);
-                new (self) Rules(rules);
-            },
-            nb::sig((std::string("def __init__") + RULES_SIGNATURE + " -> None").c_str()))
+            "__init__", [](Rules* self, const nb::kwargs& fields) { new (self) Rules(changed(Rules(), fields)); },
+            nb::sig(rules_signature("__init__", true, "None").c_str()))
+        .def("replace", &changed, nb::sig(rules_signature("replace", false, "Rules").c_str()),
+             "The same rules with some fields changed. The Mighty Duel brings its 7x7 grid with it.")
         .def(
-            "replace",
-            [](const Rules& self, const nb::kwargs& changes) {
-                Rules rules = self;
-                change(rules, changes);
-                return rules;
-            },
-            nb::sig("def replace(self, **changes: object) -> Rules"),
-            "The same rules with some fields changed. The Mighty Duel brings its 7x7 grid with it.")
-        .def(
-            "check", [](const Rules& self, int players) { self.check(players); }, "players"_a,
+            "check", [](const Rules& self, nb::handle players) { self.check(any_players(players)); }, "players"_a.none(),
+            nb::sig("def check(self, players: int) -> None"),
             "Raises RulesError, saying why, if the rules make no sense for so many players.")
-        .def("field_text", &field_text, "field"_a, "A field's value as it is written in records.")
+        .def(
+            "field_text", [](const Rules& self, nb::handle field) { return field_text(self, text_of(field, "field")); },
+            "field"_a.none(), nb::sig("def field_text(self, field: str) -> str"), "A field's value as it is written in records.")
         .def_prop_ro_static(
             "fields",
             [](nb::handle) {
                 std::vector<std::string> names;
-                Rules rules;
-                Rules::each_field(rules, [&](std::string_view name, auto&) { names.emplace_back(name); });
-                return names;
+                each_rule(Rules(), [&](const char* name, auto&&...) { names.emplace_back(name); });
+                return Field<std::vector<std::string>>::out(names);
             },
+            nb::sig("def fields(arg: object, /) -> tuple[str, ...]"),
             "The names of all fields, in the order in which they are written.")
-        .def_ro("min_players", &Rules::min_players)
-        .def_ro("max_players", &Rules::max_players)
-        .def_ro("grid", &Rules::grid)
-        .def_ro("mighty_duel", &Rules::mighty_duel)
-        .def_ro("spare_domino", &Rules::spare_domino)
-        .def_prop_ro("kings", [](const Rules& r) { return std::string(name_of(r.kings)); })
-        .def_ro("abba", &Rules::abba)
-        .def_ro("claim_ahead", &Rules::claim_ahead)
-        .def_ro("must_place", &Rules::must_place)
-        .def_prop_ro(
-            "tie_breaks", [](const Rules& r) { return to_python(r.tie_breaks); },
-            nb::sig("def tie_breaks(self) -> tuple[str, ...]"))
-        .def_ro("harmony", &Rules::harmony)
-        .def_prop_ro("harmony_needs", [](const Rules& r) { return std::string(name_of(r.harmony_needs)); })
-        .def_ro("middle_kingdom", &Rules::middle_kingdom)
-        .def("dominoes_used", &Rules::dominoes_used, "players"_a)
-        .def("dominoes_each", &Rules::dominoes_each, "players"_a)
-        .def("line_length", &Rules::line_length, "players"_a)
-        .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
-        .def("__hash__", [](const Rules& r) { return std::hash<std::string>()(rules_text(r, 0)); })
-        .def("__repr__", &rules_repr)
-        .def("__reduce__", [](const Rules& r) {
-            nb::dict fields;
-            Rules::each_field(r, [&](std::string_view name, const auto& v) { fields[nb::str(name.data())] = to_python(v); });
-            nb::object make = nb::module_::import_("functools").attr("partial")(nb::type<Rules>(), **fields);
-            return nb::make_tuple(make, nb::tuple());
-        });
-
-    nb::class_<Move>(m, "Move", "One decision, of a player or of the dealer, made from its text: Move('23'), Move('f7e7').")
         .def(
-            "__init__", [](Move* self, nb::str text) { new (self) Move(parse_move(utf8(text))); }, "text"_a)
+            "dominoes_used", [](const Rules& r, nb::handle players) { return r.dominoes_used(players_of(players)); },
+            "players"_a.none(), nb::sig("def dominoes_used(self, players: int) -> int"))
+        .def(
+            "dominoes_each", [](const Rules& r, nb::handle players) { return r.dominoes_each(players_of(players)); },
+            "players"_a.none(), nb::sig("def dominoes_each(self, players: int) -> int"))
+        .def(
+            "line_length", [](const Rules& r, nb::handle players) { return r.line_length(players_of(players)); },
+            "players"_a.none(), nb::sig("def line_length(self, players: int) -> int"))
+        .def("__hash__", [](const Rules& r) { return std::hash<std::string>()(rules_text(r, 0)); })
+        .def("__repr__", &rules_repr);
+    each_rule(Rules(), [&](std::string_view name, const std::string& type, auto&&) {
+        auto value = [name](const Rules& r) {
+            nb::object found;
+            each_rule(r, [&](std::string_view n, const std::string&, const nb::object& v) {
+                if (n == name) found = v;
+            });
+            return found;
+        };
+        rules.def_prop_ro(name.data(), value, nb::sig(("def " + std::string(name) + "(self) -> " + type).c_str()));
+    });
+    add_value_methods(rules, [](const Rules& r) {
+        nb::dict fields;
+        each_rule(r, [&](const char* name, const std::string&, const nb::object& v) { fields[name] = v; });
+        nb::object make = nb::module_::import_("functools").attr("partial")(nb::type<Rules>(), **fields);
+        return nb::make_tuple(make, nb::tuple());
+    });
+
+    auto move = nb::class_<Move>(
+        m, "Move", "One decision, of a player or of the dealer, made from its text: Move('23'), Move('f7e7').", nb::is_final());
+    move.def(
+            "__init__", [](Move* self, nb::handle text) { new (self) Move(parse_move(text_of(text, "a move"))); },
+            "text"_a.none(), nb::sig("def __init__(self, text: str) -> None"))
         .def_prop_ro(
-            "kind",
-            [](const Move& v) {
-                constexpr const char* names[] = {"kings", "deal", "claim", "place", "discard"};
-                return names[v.kind];
-            },
-            "'kings', 'deal', 'claim', 'place' or 'discard'")
+            "kind", [](const Move& v) { return KINDS[v.kind]; }, nb::sig(("def kind(self) -> " + literal(KINDS)).c_str()))
         .def_prop_ro(
             "domino", [](const Move& v) { return v.kind == Move::CLAIM ? std::optional(v.item[0] + 1) : std::nullopt; },
             "The number of the domino that is claimed.")
         .def_prop_ro(
-            "dominoes", [](const Move& v) { return v.kind == Move::DEAL ? numbers(v.dominoes()) : std::vector<int>(); },
-            "The numbers of the dominoes that are dealt.")
+            "dominoes",
+            [](const Move& v) {
+                return Field<std::vector<int>>::out(v.kind == Move::DEAL ? numbers(v.dominoes()) : std::vector<int>());
+            },
+            nb::sig("def dominoes(self) -> tuple[int, ...]"), "The numbers of the dominoes that are dealt.")
         .def_prop_ro(
             "squares",
             [](const Move& v) {
@@ -243,72 +304,52 @@ NB_MODULE(KD_MODULE, m) {
                                              : std::nullopt;
             },
             "Where the first and the second half are placed.")
-        .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
+        .def(nb::self < nb::self, nb::sig("def __lt__(self, other: Move, /) -> bool"))
         .def("__hash__", [](const Move& v) { return std::hash<std::string>()(move_text(v)); })
         .def("__str__", &move_text)
-        .def("__repr__", [](const Move& v) { return "Move(" + python_string(move_text(v)) + ")"; })
-        .def("__reduce__", [](const Move& v) { return nb::make_tuple(nb::type<Move>(), nb::make_tuple(move_text(v))); });
+        .def("__repr__", [](const Move& v) { return "Move(" + python_string(move_text(v)) + ")"; });
+    add_value_methods(move, [](const Move& v) { return nb::make_tuple(nb::type<Move>(), nb::make_tuple(move_text(v))); });
 
-    nb::class_<Territory>(m, "Territory", "Joined squares of one terrain; points are squares times crowns.")
-        .def_prop_ro("terrain", [](const Territory& t) { return std::string(TERRAIN_NAMES[t.terrain]); })
-        .def_ro("squares", &Territory::squares)
-        .def_ro("crowns", &Territory::crowns)
-        .def_ro("points", &Territory::points)
-        .def_prop_ro(
-            "spots",
-            [](const Territory& t) {
-                std::vector<std::string> all;
-                for (Spot s : t.spots) all.push_back(spot_text(s));
-                return all;
-            },
-            "The squares by name, such as 'f7'.")
-        .def("__repr__", [](const Territory& t) {
-            return "<" + std::string(TERRAIN_NAMES[t.terrain]) + " " + std::to_string(t.squares) + " x " +
-                   std::to_string(t.crowns) + " = " + std::to_string(t.points) + ">";
-        });
+    value_class<Territory>(m, "Territory", "Joined squares of one terrain; points are squares times crowns.", no_check,
+                           Member{"terrain", &Territory::terrain}, Member{"squares", &Territory::squares},
+                           Member{"crowns", &Territory::crowns}, Member{"points", &Territory::points},
+                           Member{"spots", &Territory::spots, "The squares by name, such as 'f7'."});
 
-    nb::class_<Score>(m, "Score",
-                      "What one kingdom is worth, territory by territory. Bonuses are points only when the game is over.")
-        .def_ro("territories", &Score::territories)
-        .def_ro("harmony", &Score::harmony)
-        .def_ro("middle_kingdom", &Score::middle_kingdom)
-        .def_ro("total", &Score::total)
-        .def_ro("harmony_possible", &Score::harmony_possible, "Whether Harmony can still be reached (or was).")
-        .def_ro("middle_kingdom_possible", &Score::middle_kingdom_possible,
-                "Whether the castle can still be in the centre (or is).")
-        .def_ro("largest", &Score::largest, "The squares of the largest territory.")
-        .def_ro("crowns", &Score::crowns)
-        .def_ro("squares", &Score::squares)
-        .def_ro("discarded", &Score::discarded)
-        .def("__repr__", [](const Score& s) { return "<score " + std::to_string(s.total) + ">"; });
+    value_class<Score>(
+        m, "Score", "What one kingdom is worth, territory by territory. Bonuses are points only when the game is over.", no_check,
+        Member{"territories", &Score::territories}, Member{"harmony", &Score::harmony},
+        Member{"middle_kingdom", &Score::middle_kingdom}, Member{"total", &Score::total},
+        Member{"harmony_possible", &Score::harmony_possible, "Whether Harmony can still be reached (or was)."},
+        Member{"middle_kingdom_possible", &Score::middle_kingdom_possible,
+               "Whether the castle can still be in the centre (or is)."},
+        Member{"largest", &Score::largest, "The squares of the largest territory."}, Member{"crowns", &Score::crowns},
+        Member{"squares", &Score::squares}, Member{"discarded", &Score::discarded});
 
-    nb::class_<Outcome>(m, "Outcome", "How a game ended.")
-        .def_ro("scores", &Outcome::scores)
-        .def_ro("winners", &Outcome::winners)
-        .def_ro("places", &Outcome::places, "1 for the winners; equals share a place.")
-        .def_ro("decided_by", &Outcome::decided_by,
-                "'score', the tie-break that left one winner ('territory', 'crowns', 'squares'), or 'shared'.")
-        .def(
-            "__eq__",
-            [](const Outcome& a, const Outcome& b) {
-                return a.scores == b.scores && a.winners == b.winners && a.decided_by == b.decided_by;
-            },
-            nb::sig("def __eq__(self, other: object, /) -> bool"), nb::is_operator())
+    value_class<Outcome>(m, "Outcome", "How a game ended.", check_outcome, Member{"scores", &Outcome::scores},
+                         Member{"winners", &Outcome::winners},
+                         Member{"places", &Outcome::places, "1 for the winners; equals share a place."},
+                         Member{"decided_by", &Outcome::decided_by,
+                                "'score', the tie-break that left one winner ('territory', 'crowns', 'squares'), or 'shared'."})
         .def(
             "__str__", [](nb::handle outcome) { return nb::module_::import_("kingdomino.words").attr("outcome_text")(outcome); },
-            nb::sig("def __str__(self) -> str"))
-        .def("__repr__", [](const Outcome& o) { return "<" + std::string(nb::str(nb::cast(o)).c_str()) + ">"; });
+            nb::sig("def __str__(self) -> str"));
 
-    nb::class_<Position>(m, "Position", "One moment of a game, a value: playing a move gives another position.")
+    auto position = nb::class_<Position>(m, "Position", "One moment of a game, a value: playing a move gives another position.",
+                                         nb::is_final());
+    position
         .def(
-            "__init__", [](Position* self, nb::str text) { new (self) Position(Position::parse(utf8(text))); }, "text"_a)
+            "__init__",
+            [](Position* self, nb::handle text) { new (self) Position(Position::parse(text_of(text, "a position"))); },
+            "text"_a.none(), nb::sig("def __init__(self, text: str) -> None"))
         .def_static(
-            "start", [](const Rules& rules, int players) { return Position(rules, players); }, "rules"_a, "players"_a,
+            "start", [](nb::handle rules, nb::handle players) { return Position(rules_of(rules), any_players(players)); },
+            "rules"_a.none(), "players"_a.none(), nb::sig("def start(rules: Rules, players: int) -> Position"),
             "Before the first king is drawn.")
         .def_prop_ro("rules", [](const Position& p) { return p.rules(); })
         .def_prop_ro("players", &Position::players)
         .def_prop_ro(
-            "phase", [](const Position& p) { return std::string(name_of(p.phase())); },
+            "phase", [](const Position& p) { return Field<Phase>::out(p.phase()); },
+            nb::sig(("def phase(self) -> " + Field<Phase>::type()).c_str()),
             "'kings' or 'deal' (the dealer's), 'claim' or 'place' (a player's), or 'over'")
         .def_prop_ro(
             "turn", [](const Position& p) { return seat_or_none(p.turn()); }, nb::sig("def turn(self) -> int | None"),
@@ -321,7 +362,7 @@ NB_MODULE(KD_MODULE, m) {
         .def_prop_ro("legal_moves", &Position::legal_moves, "All moves that may be played, sorted.")
         .def_prop_ro("gains", &Position::gains, "The points that each of the legal moves brings at once.")
         .def(
-            "gain", [](const Position& p, nb::handle move) { return p.gain(to_move(p, move)); }, "move"_a,
+            "gain", [](const Position& p, nb::handle move) { return p.gain(to_move(p, move)); }, "move"_a.none(),
             nb::sig("def gain(self, move: Move | str) -> int"), "The points that a legal move brings at once.")
         .def(
             "is_legal",
@@ -335,33 +376,41 @@ NB_MODULE(KD_MODULE, m) {
                     throw;
                 }
             },
-            "move"_a, nb::sig("def is_legal(self, move: Move | str) -> bool"))
+            "move"_a.none(), nb::sig("def is_legal(self, move: Move | str) -> bool"))
         .def(
-            "play", [](const Position& p, nb::handle move) { return p.play(to_move(p, move)); }, "move"_a,
+            "play", [](const Position& p, nb::handle move) { return p.play(to_move(p, move)); }, "move"_a.none(),
             nb::sig("def play(self, move: Move | str) -> Position"),
             "The position after a move; IllegalMove says which rule forbids it.")
         .def(
-            "parse_move", [](const Position& p, nb::handle move) { return to_move(p, move); }, "move"_a,
+            "parse_move", [](const Position& p, nb::handle move) { return to_move(p, move); }, "move"_a.none(),
             nb::sig("def parse_move(self, move: Move | str) -> Move"),
             "The move as it is written here: equal halves may be spelt either way.")
         .def(
             "sample",
-            [](const Position& p, u64 seed, u64 stream) {
-                Random random(seed, stream);
+            [](const Position& p, nb::handle seed, nb::handle stream) {
+                Random random(seed_of(seed), seed_of(stream, "stream"));
                 return p.sample(random);
             },
-            "seed"_a, "stream"_a = 0, "A move of the dealer, drawn as at the table.")
+            "seed"_a.none(), "stream"_a.none() = 0,
+            nb::sig("def sample(self, seed: typing.SupportsIndex, stream: typing.SupportsIndex = 0) -> Move"),
+            "A move of the dealer, drawn as at the table.")
         .def(
-            "draw", [](const Position& p, const std::function<int(int)>& below) { return p.sample(below); }, "below"_a,
-            nb::sig("def draw(self, below: collections.abc.Callable[[int], int]) -> Move"),
+            "draw",
+            [](const Position& p, nb::handle below) {
+                if (!PyCallable_Check(below.ptr())) wrong_type("below", below, "a function");
+                return p.sample([&](int n) { return int(whole(below(n), "a draw", 0, n - 1)); });
+            },
+            "below"_a.none(), nb::sig("def draw(self, below: collections.abc.Callable[[int], int]) -> Move"),
             "A move of the dealer, drawn with the numbers that `below(n)` gives, from 0 to n - 1.")
         .def(
             "choose",
-            [](const Position& p, std::string_view policy, u64 seed, u64 stream) {
-                Random random(seed, stream);
-                return choose(p, named<PolicyName>(policy), random);
+            [](const Position& p, nb::handle policy, nb::handle seed, nb::handle stream) {
+                Random random(seed_of(seed), seed_of(stream, "stream"));
+                return choose(p, named<PolicyName>(policy, "policy"), random);
             },
-            "policy"_a, "seed"_a, "stream"_a = 0, "A decision of a simple policy: 'random', 'greedy' or 'full-greedy'.")
+            "policy"_a.none(), "seed"_a.none(), "stream"_a.none() = 0,
+            nb::sig("def choose(self, policy: str, seed: typing.SupportsIndex, stream: typing.SupportsIndex = 0) -> Move"),
+            "A decision of a player that looks no further, such as 'random', 'greedy' or 'value'.")
         .def_prop_ro(
             "pending", [](const Position& p) { return claimed(p.pending()); },
             nb::sig("def pending(self) -> list[tuple[int, int]]"),
@@ -377,83 +426,109 @@ NB_MODULE(KD_MODULE, m) {
         .def_prop_ro("lines_left", &Position::lines_left, "How many lines are still to be dealt.")
         .def(
             "kingdom",
-            [](const Position& p, int seat) {
-                check_seat(p, seat);
+            [](const Position& p, nb::handle seat) {
                 std::vector<std::tuple<std::string, std::string, int>> all;
-                for (auto [spot, square] : p.kingdom(seat))
+                for (auto [spot, square] : p.kingdom(seat_of(p, seat)))
                     all.emplace_back(spot_text(spot), std::string(TERRAIN_NAMES[square.terrain]), square.crowns);
                 return all;
             },
-            "seat"_a, "The squares of a kingdom without its castle: name, terrain, crowns.")
+            "seat"_a.none(),
+            nb::sig(("def kingdom(self, seat: int) -> list[tuple[str, " + Field<Terrain>::type() + ", int]]").c_str()),
+            "The squares of a kingdom without its castle: name, terrain, crowns.")
         .def(
-            "kingdom_text", [](const Position& p, int seat) { return check_seat(p, seat), p.kingdom_text(seat); }, "seat"_a,
-            "A kingdom in the notation: 'ffC/.ww/.ws1'.")
+            "kingdom_text", [](const Position& p, nb::handle seat) { return p.kingdom_text(seat_of(p, seat)); }, "seat"_a.none(),
+            nb::sig("def kingdom_text(self, seat: int) -> str"), "A kingdom in the notation: 'ffC/.ww/.ws1'.")
         .def("scores", &Position::scores, "One score a seat.")
         .def_prop_ro(
             "outcome", [](const Position& p) { return p.over() ? std::optional(p.outcome()) : std::nullopt; },
             "None until the game is over.")
-        .def(nb::self == nb::self, nb::sig("def __eq__(self, other: object, /) -> bool"))
         .def("__hash__", &Position::hash)
         .def("__str__", &Position::text)
-        .def("__repr__", [](const Position& p) { return "Position(" + python_string(p.text()) + ")"; })
-        .def("__reduce__", [](const Position& p) { return nb::make_tuple(nb::type<Position>(), nb::make_tuple(p.text())); });
+        .def("__repr__", [](const Position& p) { return "Position(" + python_string(p.text()) + ")"; });
+    add_value_methods(position, [](const Position& p) { return nb::make_tuple(nb::type<Position>(), nb::make_tuple(p.text())); });
 
-    nb::class_<Candidate>(m, "Candidate", "What a search thinks of a move, for the seat that plays it.")
-        .def_ro("move", &Candidate::move)
-        .def_ro("visits", &Candidate::visits, "How often it was tried.")
-        .def_ro("value", &Candidate::value, "What the search maximises, 0 to 1.")
-        .def_ro("win_probability", &Candidate::wins, "Expected share of the victory.")
-        .def_ro("score", &Candidate::score, "Expected points at the end.")
-        .def_ro("margin", &Candidate::margin, "Expected points over the best other.")
-        .def_ro("line", &Candidate::line, "What may follow, up to the dealer's next move.")
-        .def("__repr__", [](const Candidate& c) {
-            return "<" + move_text(c.move) + ": " + std::to_string(std::lround(100 * c.wins)) + " % wins, score " +
-                   std::to_string(std::lround(c.score)) + ", " + std::to_string(c.visits) + " visits>";
+    value_class<Candidate>(m, "Candidate", "What a search thinks of a move, for the seat that plays it.", no_check,
+                           Member{"move", &Candidate::move}, Member{"visits", &Candidate::visits, "How often it was tried."},
+                           Member{"value", &Candidate::value, "What the search maximises, 0 to 1."},
+                           Member{"win_probability", &Candidate::wins, "Expected share of the victory."},
+                           Member{"score", &Candidate::score, "Expected points at the end."},
+                           Member{"margin", &Candidate::margin, "Expected points over the best other."},
+                           Member{"line", &Candidate::line, "What may follow, up to the dealer's next move."})
+        .def("__str__", [](const Candidate& c) {
+            return move_text(c.move) + ": " + std::to_string(std::lround(100 * c.wins)) + " % wins, score " +
+                   std::to_string(std::lround(c.score)) + ", " + std::to_string(c.visits) + " visits";
         });
 
     nb::class_<Search>(m, "Search", "Compares the legal moves of a position by playing on many times.")
         .def(
             "__init__",
-            [](Search* self, std::string_view method, std::string_view playout, double seconds, long playouts, int threads,
-               int candidates, int horizon, double exploration, u64 seed) {
-                if (!(seconds > 0) || playouts < 0 || threads < 1 || threads > 1024 || candidates < 1 || horizon < 0 ||
-                    !(exploration >= 0))
-                    throw std::invalid_argument("a search needs time, threads and candidates");
-                new (self) Search({named<Method>(method), named<PolicyName>(playout), std::min(seconds, 1e6), playouts, threads,
-                                   candidates, horizon, exploration, seed});
+            [](Search* self, nb::handle method, nb::handle playout, nb::handle seconds, nb::handle playouts, nb::handle threads,
+               nb::handle candidates, nb::handle horizon, nb::handle exploration, nb::handle seed) {
+                new (self)
+                    Search(search_options(method, playout, seconds, playouts, threads, candidates, horizon, exploration, seed));
             },
-            "method"_a = "halving", "playout"_a = "value", "seconds"_a = 1.0, "playouts"_a = 0, "threads"_a = 1,
-            "candidates"_a = 24, "horizon"_a = 2, "exploration"_a = 0.6, "seed"_a = 0)
-        .def("run", &Search::run, "position"_a, nb::call_guard<nb::gil_scoped_release>(),
-             "The moves that were looked at, best first; other Python threads run meanwhile.")
-        .def("stop", &Search::stop, "Makes run(), in another thread, return what it knows by now.");
+            "method"_a.none() = "halving", "playout"_a.none() = "value", "seconds"_a.none() = 1.0, "playouts"_a.none() = 0,
+            "threads"_a.none() = 1, "candidates"_a.none() = 24, "horizon"_a.none() = 2, "exploration"_a.none() = 0.6,
+            "seed"_a.none() = 0,
+            nb::sig("def __init__(self, method: str = 'halving', playout: str = 'value', seconds: float = 1.0, "
+                    "playouts: int = 0, threads: int = 1, candidates: int = 24, horizon: int = 2, exploration: float = 0.6, "
+                    "seed: typing.SupportsIndex = 0) -> None"))
+        .def(
+            "run",
+            [](Search& search, nb::handle position) {
+                const Position& p = position_of(position);
+                return interruptibly([&] { return search.run(p); }, [&] { search.stop(); });
+            },
+            "position"_a.none(), nb::sig("def run(self, position: Position) -> list[Candidate]"),
+            "The moves that were looked at, best first; other Python threads run meanwhile, and Ctrl-C ends it.")
+        .def("stop", &Search::stop, "Makes run(), in another thread or the next time, return what it knows by then.");
 
     m.def(
         "decide",
-        [](const Rules& rules, const std::vector<std::tuple<int, int, int, int>>& rows) {
-            if (rows.empty()) throw std::invalid_argument("there is nobody to compare");
+        [](nb::handle rules, nb::handle standings) {
             std::vector<Standing> all;
-            for (auto [total, largest, crowns, squares] : rows) all.push_back({total, largest, crowns, squares});
-            return decide(rules, all);
+            each_of(standings, "standings", [&](nb::handle row) {
+                auto n = Field<std::vector<int>>::in(row, "standings");
+                if (n.size() != 4) wrong_value("standings", row, "four numbers a seat");
+                all.push_back({n[0], n[1], n[2], n[3]});
+            });
+            if (all.empty()) throw nb::value_error("there is nobody to compare");
+            return decide(rules_of(rules), all);
         },
-        "rules"_a, "standings"_a, "Who wins, given each seat's (total, largest territory, crowns, squares).");
+        "rules"_a.none(), "standings"_a.none(),
+        nb::sig("def decide(rules: Rules, standings: collections.abc.Sequence[tuple[int, int, int, int]]) -> Outcome"),
+        "Who wins, given each seat's (total, largest territory, crowns, squares).");
     m.def("moves_text", &moves_text, "rules"_a, "players"_a, "moves"_a, "The tokens of a record, a round on a line.");
     m.def(
         "parse_moves",
         [](const Rules& rules, int players, nb::str text, int first_line) {
-            auto replay = parse_moves(rules, players, utf8(text), first_line);
+            auto replay = parse_moves(rules, players, text_of(text, "text"), first_line);
             return std::pair(replay.moves, replay.kings);
         },
         "rules"_a, "players"_a, "text"_a, "first_line"_a = 1,
         "The moves of a record's tokens, and the kings it names beyond the place where it stops.");
-    m.def("playouts", &playouts, "position"_a, "games"_a, "seed"_a, "policy"_a,
+    m.def("playouts", &playouts, "position"_a.none(), "games"_a.none(), "seed"_a.none(), "policy"_a.none(),
+          nb::sig("def playouts(position: Position, games: int, seed: typing.SupportsIndex, policy: str) -> tuple[float, int]"),
           "Plays a position to its end many times on one core: the processor's seconds, and the sum of all scores.");
+    m.def("play_games", &play_games, "rules"_a.none(), "players"_a.none(), "policies"_a.none(), "seeds"_a.none(),
+          nb::sig("def play_games(rules: Rules, players: int, policies: collections.abc.Sequence[tuple[str, int]], "
+                  "seeds: collections.abc.Sequence[int]) -> list[tuple[str, list[tuple[int, int, int, int]]]]"),
+          "Plays a game for each seed, between policies with seeds of their own: the tokens of its record, and by seat total, "
+          "largest territory, crowns and squares.");
+    m.attr("MOST_THREADS") = MOST_THREADS;
 
-    nb::list dominoes;
-    for (const Domino& d : DOMINOES) {
-        nb::list halves;
-        for (Square s : d.square) halves.append(nb::make_tuple(std::string(TERRAIN_NAMES[s.terrain]), int(s.crowns)));
-        dominoes.append(nb::tuple(halves));
-    }
-    m.attr("DOMINOES") = nb::tuple(dominoes);
+    m.def(
+        "dominoes",
+        [] {
+            nb::list all;
+            for (const Domino& d : DOMINOES) {
+                auto half = [](Square s) { return nb::make_tuple(Field<Terrain>::out(s.terrain), int(s.crowns)); };
+                all.append(nb::make_tuple(half(d.square[0]), half(d.square[1])));
+            }
+            return nb::tuple(all);
+        },
+        nb::sig(("def dominoes() -> tuple[tuple[tuple[" + Field<Terrain>::type() + ", int], tuple[" + Field<Terrain>::type() +
+                 ", int]], ...]")
+                    .c_str()),
+        "In the order of their numbers: the terrain and the crowns of the first and of the second half.");
 }

@@ -380,10 +380,11 @@ class Thinker {
 }  // namespace
 
 std::vector<Candidate> Search::run(const Position& position) {
-    stopped_ = false;
     position.check_turn();
-    return position.visit(
+    auto found = position.visit(
         [&]<int S>(const State<S>& s) { return Thinker<S>(s, position.legal_moves(), options_, stopped_).think(); });
+    stopped_ = false;
+    return found;
 }
 
 }  // namespace kd

@@ -20,6 +20,8 @@ struct Names<Method> {
     static constexpr std::array<std::string_view, 3> of{"flat", "uct", "halving"};
 };
 
+inline constexpr int MOST_THREADS = 64;
+
 struct SearchOptions {
     Method method = Method::halving;
     PolicyName playout = PolicyName::value;
@@ -40,6 +42,7 @@ struct Candidate {
     double wins = 0;               // share of the victory
     double score = 0, margin = 0;  // expected points at the end, and their lead over the best other seat
     std::vector<Move> line;        // what may follow, up to the dealer's next move
+    bool operator==(const Candidate&) const = default;
 };
 
 class Search {
@@ -48,7 +51,7 @@ class Search {
 
     // The moves that were looked at, best first. A player must be to move.
     std::vector<Candidate> run(const Position&);
-    void stop() { stopped_ = true; }  // from another thread: run() returns what it knows by then
+    void stop() { stopped_ = true; }  // from another thread: run(), or the next one, returns what it knows by then
 
   private:
     SearchOptions options_;

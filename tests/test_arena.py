@@ -2,6 +2,7 @@
 
 import csv
 import io
+import itertools
 import json
 import math
 import multiprocessing
@@ -15,6 +16,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,9 +24,15 @@ import pytest
 
 import kingdomino as kd
 from kingdomino import Dynasty, Game, Rules, loading
+from kingdomino.agents import LEVELS
 from kingdomino.arena import Arena, Job, Plan, Played, Result, Sprt, workers
 from kingdomino.arena.estimates import elo_of_share, mean_over_deals, share_of_elo, share_over_deals, t_quantile
+from kingdomino.arena.plan import play
+from kingdomino.arena.simulate import simulate
+from kingdomino.arena.sitting import Sitting
+from kingdomino.editions import EDITIONS, changed_rules
 from kingdomino.records import Record, read_records
+from kingdomino.seeds import derived_seed
 
 ENVIRONMENT = {**os.environ, "PYTHONUNBUFFERED": "1"}
 
@@ -171,8 +179,63 @@ def test_a_dynasty_is_one_result() -> None:
     assert len(records) == 18
     match = Dynasty.from_records(records[:3])
     assert match.outcome is not None
-    assert match.outcome.scores == result.games[0].scores
+    assert list(match.outcome.scores) == result.games[0].scores
     assert result["full-greedy"].wins == 6
+
+
+# ---- played by the core ----
+
+
+@pytest.mark.parametrize("agents", [["random"], ["greedy"], ["full-greedy"], ["value"], list(LEVELS[:4])], ids=str)
+def test_the_core_plays_the_same_games_as_the_players_move_by_move(agents: list[str]) -> None:
+    """Record by record, over editions, numbers of players and additional rules."""
+    quick = agents[0] in ("random", "greedy")
+    for name, edition in EDITIONS.items():
+        for players in range(edition.rules.min_players, edition.rules.max_players + 1):
+            for extras in ({}, {"harmony": True, "middle_kingdom": True}, {"must_place": False}, {"grid": 7}):
+                if (extras and not quick) or (edition.rules.mighty_duel and "grid" in extras):
+                    continue
+                specs = tuple((agents * 4)[:players])
+                for dynasty in (False, True) if quick or not extras else (False,):
+                    rules = changed_rules(edition, extras)
+                    sitting = Sitting(specs, specs, name, rules, dynasty)
+                    seeds = [derived_seed(1, name, players, seat) for seat in range(players)]
+                    assert sitting.play(2**64 - 1, seeds, {"Deal": "7"}) == sitting.play_by_moves(
+                        2**64 - 1, seeds, {"Deal": "7"}
+                    )
+
+
+def test_simulated_games_are_those_of_their_numbers_whatever_the_workers() -> None:
+    """A game is the one that `Game` and its players give with the derived seeds, and stays it."""
+    found = list(simulate(["greedy", "random"], games=8, seed=3, workers=0))
+    for number, record in enumerate(found):
+        game = Game(2, seed=derived_seed(3, number), names=["greedy", "random"])
+        bots = [kd.agent(spec, seed=derived_seed(3, number, seat)) for seat, spec in enumerate(game.names)]
+        while not game.is_over:
+            assert game.turn is not None
+            game.push(bots[game.turn].choose(game.position))
+        assert record == game.record()
+    many = [list(simulate(["greedy"], games=20_000, seed=4, workers=workers)) for workers in (0, 2)]
+    assert many[0] == many[1]
+    searching = [list(simulate(["mc:playouts=40,seconds=9"], games=5, seed=4, workers=n)) for n in (0, 2)]
+    assert searching[0] == searching[1]
+
+
+def test_a_match_of_a_thousand_million_games_begins_at_once() -> None:
+    with Arena(Plan.of(["random", "greedy"], games=10**9, one_against_all=True)) as arena:
+        assert arena.plan.total == 10**9
+        seen = itertools.count(1)
+
+        def enough() -> None:
+            if next(seen) == 100:
+                raise KeyboardInterrupt
+
+        for count, workers in ((100, 0), (200, 2)):
+            seen = itertools.count(1)
+            with pytest.raises(KeyboardInterrupt):
+                arena.play(workers=workers, on_game=enough)
+            assert arena.done == count
+        assert len(arena.result().games) >= 100
 
 
 # ---- statistics ----
@@ -524,14 +587,14 @@ def test_the_number_of_workers_changes_nothing() -> None:
 
 def test_slow_games_are_handed_out_singly_and_what_was_left_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan.of(["random", "greedy"], games=40)
-    batches = workers.Batches(list(plan.jobs()), 1)
+    batches = workers.Batches(plan.jobs(), 1)
     played: list[Played] = []
     sizes = []
     clock = iter(range(10**6))
     monkeypatch.setattr(workers, "monotonic", lambda: 0.0 if len(played) < 20 else float(next(clock)))
     while taken := list(batches.take(1)):
         sizes.append(len(taken[0]))
-        played += batches.ended(workers.play_batch(plan, taken[0]))
+        played += batches.ended(workers.do_batch(partial(play, plan), taken[0]))
     assert [game.job for game in played] == list(plan.jobs())
     assert sizes[:5] == [1, 2, 4, 8, 16]
     assert set(sizes[6:]) <= {1, 2}

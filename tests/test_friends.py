@@ -6,7 +6,6 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -16,8 +15,6 @@ from postgres import new_database
 from served import PATIENCE, Served, Sitting, Visitor
 
 import kingdomino as kd
-from kingdomino.client import Client
-from kingdomino.errors import Forbidden
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -492,23 +489,6 @@ def test_the_next_game_of_a_dynasty(served: Served, tmp_path: Path) -> None:
             assert bo.ask("POST", f"/tables/{id}/next")["id"] == new
             id, one, two = new, ada.sit(new), bo.sit(new)
             assert one.table["series"]["game"] == number + 1 and one.table["stage"] == "waiting"
-
-
-def test_a_program_plays(served: Served) -> None:
-    with Client(served.url) as ada, Client(served.url) as robo, ThreadPoolExecutor(2) as pool:
-        id = ada.create({"kind": "person", "name": "Ada"}, {"kind": "open"})
-        with ada.join(id) as one, robo.join(id, name="Robo") as two:
-            games = [pool.submit(seat.play, kd.agent("greedy")) for seat in (one, two)]
-            first, second = (game.result(timeout=4 * PATIENCE) for game in games)
-            assert first == second and first["scores"]
-        assert kd.Game.parse(robo.record(id)).names == ["Ada", "Robo"]
-        for client, seat in ((ada, "A"), (robo, "B")):
-            told = client.check_deals(id)
-            assert f"for seat {seat}" in " ".join(told) and not any("Not checked" in sentence for sentence in told)
-        with pytest.raises(Forbidden, match="changed what it committed to"):
-            ada.committed(id, "0" * 64)
-        with pytest.raises(kd.IllegalMove.__bases__[0], match="no open seat"):
-            Client(served.url).join(id)
 
 
 def test_seeds_and_friends_do_not_mix(served: Served) -> None:

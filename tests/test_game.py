@@ -695,7 +695,7 @@ CHANGES = st.fixed_dictionaries({}, optional=FIELDS)
 
 
 def test_every_field_of_the_rules_is_changed_here() -> None:
-    assert list(FIELDS) == Rules.fields
+    assert tuple(FIELDS) == Rules.fields
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -767,7 +767,7 @@ def test_the_points_of_a_dynasty_are_added_up() -> None:
     play_on(match)
     assert match.outcome is not None
     totals = [[score.total for score in game.position.scores()] for game in match.games]
-    assert match.outcome.scores == [sum(column) for column in zip(*totals, strict=True)]
+    assert match.outcome.scores == tuple(sum(column) for column in zip(*totals, strict=True))
     for seat, (points, largest, crowns, squares) in enumerate(match.standings()):
         scores = [game.position.scores()[seat] for game in match.games]
         assert points == sum(score.total for score in scores)
@@ -833,7 +833,8 @@ def test_a_tied_dynasty_is_decided_as_in_the_edition(
     match = Dynasty.parse(dynasty(name, games))
     assert match.is_over
     assert match.outcome is not None
-    assert (match.outcome.scores, match.outcome.winners, match.outcome.decided_by) == (scores, winners, decided_by)
+    outcome = match.outcome
+    assert (outcome.scores, outcome.winners, outcome.decided_by) == (tuple(scores), tuple(winners), decided_by)
     text = match.record()
     assert f'[Dynasty "{scores[0]} {scores[1]}"]' in text
     assert f'[DynastyWinners "{" ".join("AB"[seat] for seat in winners)}"]' in text

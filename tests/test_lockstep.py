@@ -118,7 +118,7 @@ class Lockstep:
         ours, theirs = self.position.outcome, self.oracle.outcome()
         assert ours is not None
         assert theirs is not None
-        assert (ours.scores, ours.winners, ours.decided_by, ours.places) == theirs
+        assert (list(ours.scores), list(ours.winners), ours.decided_by, list(ours.places)) == theirs
 
 
 def plain(score: Score) -> OracleScore:

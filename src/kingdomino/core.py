@@ -2,34 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from ._core import (
-        DOMINOES,
-        Candidate,
-        Move,
-        Outcome,
-        Position,
-        Rules,
-        Score,
-        Search,
-        Territory,
-        decide,
-        moves_text,
-        parse_moves,
-        playouts,
-    )
-else:
-    try:
-        from ._cpu import v3
-    except ImportError:  # not an x86 processor: there is one build only
-        v3 = False
-    import importlib as _importlib
-
-    _core = _importlib.import_module("._core_v3" if v3 else "._core", __package__)
-    globals().update({name: getattr(_core, name) for name in dir(_core) if not name.startswith("_")})
-
 __all__ = [
     "DOMINOES",
+    "MOST_THREADS",
     "Candidate",
     "Move",
     "Outcome",
@@ -39,7 +14,44 @@ __all__ = [
     "Search",
     "Territory",
     "decide",
+    "dominoes",
     "moves_text",
     "parse_moves",
+    "play_games",
     "playouts",
 ]
+
+if TYPE_CHECKING:
+    from ._core import (
+        MOST_THREADS,
+        Candidate,
+        Move,
+        Outcome,
+        Position,
+        Rules,
+        Score,
+        Search,
+        Territory,
+        decide,
+        dominoes,
+        moves_text,
+        parse_moves,
+        play_games,
+        playouts,
+    )
+else:
+    import importlib
+
+    try:
+        from ._cpu import v3
+    except ImportError:  # not an x86 processor: there is one build only
+        v3 = False
+
+    _core = importlib.import_module("._core_v3" if v3 else "._core", __package__)
+    for _name in set(__all__) - {"DOMINOES"}:
+        globals()[_name] = _value = getattr(_core, _name)
+        if isinstance(_value, type):
+            _value.__module__ = __package__  # a pickle is for every processor, so it names no build
+
+DOMINOES = dominoes()
+"""In the order of their numbers: the terrain and the crowns of the first and of the second half."""

@@ -1,16 +1,17 @@
 """Dynasty: three games in a row whose points are added up."""
 
-import secrets
 from collections.abc import Iterable, Sequence
-from typing import Any, Self
+from typing import Self, SupportsIndex, Unpack
 
 from .core import Move, Outcome, Position, Rules, decide
+from .editions import RuleChanges
 from .errors import IllegalMove, ParseError
-from .game import SEATS, Ended, Game
+from .game import Ended, Game, outcome_headers
 from .records import Record, all_records
+from .seeds import checked_seed
 from .words import Standing
 
-__all__ = ["Dynasty", "sums"]
+__all__ = ["Dynasty", "dynasty_headers", "sums"]
 
 _OWN_HEADERS = ("Game", "Dynasty", "DynastyWinners")
 
@@ -21,6 +22,11 @@ def sums(games: Iterable[Sequence[Standing]]) -> list[Standing]:
         (sum(points), max(largest), sum(crowns), sum(squares))
         for points, largest, crowns, squares in (zip(*rows, strict=True) for rows in zip(*games, strict=True))
     ]
+
+
+def dynasty_headers(outcome: Outcome) -> dict[str, str]:
+    """What the last record says of the Dynasty's end."""
+    return outcome_headers(outcome, "Dynasty", "DynastyWinners")
 
 
 class Dynasty:
@@ -35,15 +41,15 @@ class Dynasty:
         edition: str = "classic",
         *,
         games: int = 3,
-        seed: int | None = None,
+        seed: SupportsIndex | None = None,
         names: Sequence[str] | None = None,
         rules: Rules | None = None,
-        **changes: Any,
+        **changes: Unpack[RuleChanges],
     ) -> None:
         if games < 1:
             raise ValueError("a Dynasty has at least one game")
         self.length = games
-        self.seed = secrets.randbits(64) if seed is None else seed
+        self.seed = checked_seed(seed)
         self.games = [Game(players, edition, seed=self._seed_of(0), names=names, rules=rules, **changes)]
 
     def _seed_of(self, game: int) -> int:
@@ -157,25 +163,20 @@ class Dynasty:
 
     def _ending(self) -> dict[str, str]:
         """What the last record says of a Dynasty that is over."""
-        if not (outcome := self.outcome):
-            return {}
-        return {
-            "Dynasty": " ".join(map(str, outcome.scores)),
-            "DynastyWinners": " ".join(SEATS[w] for w in outcome.winners),
-        }
+        return dynasty_headers(outcome) if (outcome := self.outcome) else {}
 
     @classmethod
-    def parse(cls, text: str, *, seed: int | None = None) -> Self:
+    def parse(cls, text: str, *, seed: SupportsIndex | None = None) -> Self:
         """Reads the records of one Dynasty; ParseError says line, token and reason."""
         return cls.from_records(all_records(text), seed=seed)
 
     @classmethod
-    def from_records(cls, records: Sequence[Record], *, seed: int | None = None) -> Self:
+    def from_records(cls, records: Sequence[Record], *, seed: SupportsIndex | None = None) -> Self:
         """The Dynasty whose games these records are."""
         if not records:
             raise ParseError("there is no record", 1)
         dynasty = cls.__new__(cls)
-        dynasty.seed = secrets.randbits(64) if seed is None else seed
+        dynasty.seed = checked_seed(seed)
         dynasty.games = []
         for number, record in enumerate(records, 1):
             given, _, length = record.headers.get("Game", "").partition("/")

@@ -4,8 +4,9 @@ Code branches on the fields of Rules and never on an edition's name: adding an e
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Literal, TypedDict, cast
 
 from .core import Rules
 from .errors import RulesError
@@ -15,6 +16,7 @@ __all__ = [
     "EDITIONS",
     "EXTRAS",
     "Edition",
+    "RuleChanges",
     "changed_rules",
     "edition",
     "rules_from_text",
@@ -47,6 +49,24 @@ CHOICES: dict[str, tuple[bool | int | str | list[str], ...]] = {
 }
 """The rules that are chosen for a game, and what is offered for each: all that the core knows, and of the many orders
 of tie-breaks those that editions have or people play. For how many players an edition is, is not a choice."""
+
+
+class RuleChanges(TypedDict, total=False):
+    """The fields of Rules, as they are given by name wherever rules are wanted: `Game(harmony=True)`."""
+
+    min_players: int
+    max_players: int
+    grid: int
+    mighty_duel: bool
+    spare_domino: bool
+    kings: Literal["one-by-one", "together"]
+    abba: bool
+    claim_ahead: bool
+    must_place: bool
+    tie_breaks: Sequence[Literal["territory", "crowns", "squares"]]
+    harmony: bool
+    harmony_needs: Literal["all-placed", "full-grid"]
+    middle_kingdom: bool
 
 
 @dataclass(frozen=True)
@@ -125,7 +145,7 @@ def rules_text(base: Edition, rules: Rules) -> str:
     for extra in EXTRAS:
         if getattr(rules, extra) and not getattr(known, extra):
             words.append(extra.replace("_", "-"))
-            known = known.replace(**{extra: True})
+            known = known.replace(**cast(RuleChanges, {extra: True}))
     if known.mighty_duel and not rules.mighty_duel:
         words.append("mighty_duel=false")
         known = known.replace(mighty_duel=False)
@@ -166,7 +186,7 @@ def changed_rules(base: Edition, changes: Mapping[str, object]) -> Rules:
         if field not in Rules.fields:
             raise RulesError(f"there is no rule called {_quoted(field)}", "rules-unknown", {"rule": _quoted(field)})
     try:
-        return base.rules.replace(**changes)
+        return base.rules.replace(**cast(RuleChanges, changes))
     except RulesError:
         raise
     except UnicodeError:

@@ -40,7 +40,7 @@ class RulesError(Forbidden):
 
 
 class ParseError(ValueError):
-    """A record or position that cannot be read: where, which token, and why."""
+    """A record, position or move that cannot be read: the line (0 where there are none), the token, and why."""
 
     def __init__(self, reason: str, line: int = 1, token: str = "") -> None:
         super().__init__(reason, line, token)
@@ -49,4 +49,7 @@ class ParseError(ValueError):
         self.token = token
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.token!r}: {self.reason}" if self.token else f"line {self.line}: {self.reason}"
+        if not self.line and self.token[:40] in self.reason:
+            return self.reason
+        where = f"line {self.line}: " if self.line else ""
+        return f"{where}{self.token!r}: {self.reason}" if self.token else f"{where}{self.reason}"

@@ -1,19 +1,19 @@
 """Game: the moves from the first king to the last domino, the position they lead to, and the dealer."""
 
-import secrets
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self, SupportsIndex, Unpack
 
 from . import draw
 from .core import Move, Outcome, Position, Rules, moves_text, parse_moves
 from .dealing import Dealer, Drawn, seeded
+from .editions import RuleChanges, rules_from_text, rules_text
 from .editions import edition as edition_named
-from .editions import rules_from_text, rules_text
 from .errors import IllegalMove, RulesError
 from .records import Record, check_header, read_record
+from .seeds import checked_seed
 from .words import Standing, standings
 
-__all__ = ["DEALER", "SEATS", "Ended", "Game", "Note"]
+__all__ = ["DEALER", "SEATS", "Ended", "Game", "Note", "outcome_headers"]
 
 DEALER = -1
 """`turn` when the dealer draws kings or lays a line."""
@@ -23,6 +23,11 @@ SEATS = "ABCD"
 
 _OWN_HEADERS = ("Edition", "Rules", *SEATS, "Scores", "Winners", "Ended")
 _LOST = ("resigned", "out of time")
+
+
+def outcome_headers(outcome: Outcome, scores: str = "Scores", winners: str = "Winners") -> dict[str, str]:
+    """What a record says of its end."""
+    return {scores: " ".join(map(str, outcome.scores)), winners: " ".join(SEATS[seat] for seat in outcome.winners)}
 
 
 class Ended(NamedTuple):
@@ -68,12 +73,12 @@ class Game:
         players: int = 2,
         edition: str = "classic",
         *,
-        seed: int | None = None,
+        seed: SupportsIndex | None = None,
         names: Sequence[str] | None = None,
         auto_deal: bool = True,
         rules: Rules | None = None,
         dealer: Dealer | None = None,
-        **changes: Any,
+        **changes: Unpack[RuleChanges],
     ) -> None:
         base = edition_named(edition).rules if rules is None else rules
         self._begin(players, edition, base.replace(**changes), names, seed, dealer)
@@ -87,13 +92,10 @@ class Game:
         edition: str,
         rules: Rules,
         names: Sequence[str] | None,
-        seed: int | None,
+        seed: SupportsIndex | None,
         dealer: Dealer | None = None,
     ) -> None:
-        if seed is None:
-            seed = secrets.randbits(64)
-        if not 0 <= seed < 2**64:
-            raise ValueError("a seed is a whole number from 0 to 2**64 - 1")
+        seed = checked_seed(seed)
         self.edition = edition
         self.rules = rules
         self.seed = seed
@@ -184,7 +186,7 @@ class Game:
     def winners(self) -> tuple[int, ...]:
         """The seats that won; where one of two gave up or ran out of time, the other."""
         if outcome := self.outcome:
-            return tuple(outcome.winners)
+            return outcome.winners
         loser = self.ended.seat if self.ended else None
         return (1 - loser,) if loser is not None and self.players == 2 else ()
 
@@ -313,19 +315,18 @@ class Game:
             headers["Rules"] = differences
         headers |= dict(zip(SEATS, self.names, strict=False)) | self.headers
         if outcome := self.outcome:
-            headers["Scores"] = " ".join(map(str, outcome.scores))
-            headers["Winners"] = " ".join(SEATS[w] for w in outcome.winners)
+            headers |= outcome_headers(outcome)
         if self.ended:
             headers["Ended"] = str(self.ended)
         return Record(headers, moves_text(self.rules, self.players, self.moves))
 
     @classmethod
-    def parse(cls, text: str, *, seed: int | None = None) -> Self:
+    def parse(cls, text: str, *, seed: SupportsIndex | None = None) -> Self:
         """Reads a record; ParseError says line, token and reason. A new seed deals what comes after it."""
         return cls.from_record(read_record(text), seed=seed)
 
     @classmethod
-    def from_record(cls, record: Record, *, seed: int | None = None) -> Self:
+    def from_record(cls, record: Record, *, seed: SupportsIndex | None = None) -> Self:
         """The game of a record that was split from its file."""
         headers = record.headers
         players = sum(seat in headers for seat in SEATS)

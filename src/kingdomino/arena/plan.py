@@ -4,27 +4,20 @@ Each deal is played once for every rotation of the seats and, in a tournament, b
 the same lines each time: who was lucky in one game was unlucky in the other.
 """
 
-import hashlib
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.metadata import version
 from itertools import combinations_with_replacement
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, SupportsIndex, Unpack
 
-from ..agents import agent, play_out
+from ..agents import agent
 from ..core import Rules
-from ..dynasty import Dynasty
+from ..editions import RuleChanges, rules_from_text, rules_text
 from ..editions import edition as edition_named
-from ..editions import rules_from_text, rules_text
 from ..game import Game
-
-
-def derived_seed(seed: int, *path: object) -> int:
-    """A seed of its own for each game and each player, so that no two of them draw the same numbers."""
-    digest = hashlib.blake2b(repr((seed, *path)).encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big")
+from ..seeds import checked_seed, derived_seed
+from .sitting import Sitting
 
 
 class Job(NamedTuple):
@@ -67,9 +60,9 @@ class Plan:
         edition: str = "classic",
         rules: Rules | None = None,
         dynasty: bool = False,
-        seed: int = 0,
+        seed: SupportsIndex = 0,
         one_against_all: bool = False,
-        **changes: Any,
+        **changes: Unpack[RuleChanges],
     ) -> Self:
         """A plan that makes sense. `games` counts those of each line-up and is rounded up to whole deals."""
         if len(agents) < 2:
@@ -84,13 +77,13 @@ class Plan:
             edition=edition,
             rules=rules_text(base, chosen),
             dynasty=dynasty,
-            seed=seed,
-            deals=math.ceil(games / max(1, players)),  # no players are refused below
+            seed=checked_seed(seed),
+            deals=-(-games // max(1, players)),  # no players are refused below
             one_against_all=one_against_all,
         )
         for spec, name in zip(agents, plan.names, strict=True):
             agent(spec, seed=0)
-            Game(players, edition, seed=seed, names=[name] * players, rules=chosen)  # refuses the rest that is wrong
+            Game(players, edition, seed=plan.seed, names=[name] * players, rules=chosen)  # refuses what else is wrong
         return plan
 
     @property
@@ -137,24 +130,19 @@ class Plan:
 
 def play(plan: Plan, job: Job) -> Played:
     """Plays one job, the same way wherever it is played."""
-    seats = plan.seats(job)
-    names = plan.names
-    bots = [
-        agent(plan.agents[who], seed=derived_seed(plan.seed, job.deal, job.rotation, seat))
-        for seat, who in enumerate(seats)
-    ]
-    played = play_out(
-        (Dynasty if plan.dynasty else Game)(
-            plan.players,
-            plan.edition,
-            seed=derived_seed(plan.seed, job.deal),
-            names=[names[who] for who in seats],
-            rules=rules_from_text(edition_named(plan.edition), plan.rules),
-        ),
-        bots,
+    seeds = [derived_seed(plan.seed, job.deal, job.rotation, seat) for seat in range(plan.players)]
+    headers = {"Deal": str(job.deal), "Rotation": str(job.rotation)}
+    outcome, record = _sitting(plan, job.lineup, job.rotation).play(derived_seed(plan.seed, job.deal), seeds, headers)
+    return Played(job, list(outcome.scores), list(outcome.places), record)
+
+
+@lru_cache(maxsize=1000)
+def _sitting(plan: Plan, lineup: int, rotation: int) -> Sitting:
+    seats = plan.seats(Job(0, lineup, rotation))
+    return Sitting(
+        agents=tuple(plan.agents[who] for who in seats),
+        names=tuple(plan.names[who] for who in seats),
+        edition=plan.edition,
+        rules=rules_from_text(edition_named(plan.edition), plan.rules),
+        dynasty=plan.dynasty,
     )
-    for game in played.games:
-        game.headers |= {"Deal": str(job.deal), "Rotation": str(job.rotation)}
-    outcome = played.outcome
-    assert outcome is not None
-    return Played(job, list(outcome.scores), list(outcome.places), played.record())

@@ -3,16 +3,19 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import partial
+from itertools import chain
 from pathlib import Path
-from typing import Any, Self
+from typing import Self, SupportsIndex, Unpack
 
 from ..core import Rules
+from ..editions import RuleChanges
 from .journal import Journal
-from .plan import Job, Plan, Played
+from .plan import Job, Plan, Played, play
 from .result import Result
 from .sprt import Sprt
 from .standings import tables_of
-from .workers import play_jobs
+from .workers import work_off
 
 
 class Arena:
@@ -59,10 +62,11 @@ class Arena:
         on_game: Callable[[], None] = lambda: None,
     ) -> None:
         """Plays what is left, with so many processes (0: in this one; left out: one a core) or on a Ray cluster."""
-        left = [] if self.decided else [job for job in self.plan.jobs() if job not in self._played]
-        if not left:
+        left = (job for job in self.plan.jobs() if job not in self._played)
+        first = None if self.decided else next(left, None)
+        if first is None:
             return
-        with closing(play_jobs(self.plan, left, workers=workers, ray=ray)) as games:
+        with closing(work_off(partial(play, self.plan), chain([first], left), workers=workers, ray=ray)) as games:
             for game in games:
                 if self.journal:
                     self.journal.add(game)
@@ -104,11 +108,11 @@ def tournament(
     edition: str = "classic",
     rules: Rules | None = None,
     dynasty: bool = False,
-    seed: int = 0,
+    seed: SupportsIndex = 0,
     workers: int | None = None,
     ray: str | None = None,
     journal: str | Path | None = None,
-    **changes: Any,
+    **changes: Unpack[RuleChanges],
 ) -> Result:
     """Every choice of `players` of these computer players meets in so many games.
 
@@ -134,12 +138,12 @@ def play_match(
     edition: str = "classic",
     rules: Rules | None = None,
     dynasty: bool = False,
-    seed: int = 0,
+    seed: SupportsIndex = 0,
     sprt: tuple[float, float] | None = None,
     workers: int | None = None,
     ray: str | None = None,
     journal: str | Path | None = None,
-    **changes: Any,
+    **changes: Unpack[RuleChanges],
 ) -> Result:
     """The first computer player in one seat against the second in all others; the seats rotate.
 

@@ -1,76 +1,81 @@
-"""Where it is played: in this process, in processes on all cores, or on a Ray cluster."""
+"""Where jobs are done: in this process, in processes on all cores, or on a Ray cluster."""
 
 import os
 import sys
-from collections import deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain, islice
 from time import monotonic
-from typing import Any
+from typing import Any, Generic, TypeVar
 
-from .plan import Job, Plan, Played, play
+__all__ = ["Batches", "cores", "do_batch", "work_off"]
 
-Batch = tuple[list[Played], Sequence[Job]]  # what was played and what was left
+Job = TypeVar("Job")
+Done = TypeVar("Done")
 
 
-def play_jobs(
-    plan: Plan, jobs: Sequence[Job], *, workers: int | None, ray: str | None
-) -> Generator[Played, None, None]:
-    """Yields games as they end, in any order; closing it stops the workers."""
+def work_off(
+    work: Callable[[Job], Done], jobs: Iterable[Job], *, workers: int | None = None, ray: str | None = None
+) -> Generator[Done, None, None]:
+    """Yields what becomes of each job as it is done, in any order; closing it stops the workers.
+
+    There may be more jobs than fit into memory: they are taken as workers become free.
+    """
     if ray is not None:
-        return _on_ray(plan, jobs, ray, workers)
+        return _on_ray(work, jobs, ray, workers)
     if workers == 0:
-        return (play(plan, job) for job in jobs)
-    return _in_processes(plan, jobs, min(workers or _cores(), len(jobs)))
+        return (work(job) for job in jobs)
+    return _in_processes(work, jobs, workers or cores())
 
 
-def _cores() -> int:
+def cores() -> int:
     """How many this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_batch(plan: Plan, jobs: Sequence[Job]) -> Batch:
-    """Plays for a twentieth of a second, but at least one game; returns what was played and what was left."""
+def do_batch(work: Callable[[Job], Done], jobs: Sequence[Job]) -> tuple[list[Done], Sequence[Job]]:
+    """Works for a twentieth of a second, but does at least one job; returns what was done and what was left."""
     end = monotonic() + 0.05
-    games: list[Played] = []
-    while len(games) < len(jobs) and not (games and monotonic() > end):
-        games.append(play(plan, jobs[len(games)]))
-    return games, jobs[len(games) :]
+    done: list[Done] = []
+    while len(done) < len(jobs) and not (done and monotonic() > end):
+        done.append(work(jobs[len(done)]))
+    return done, jobs[len(done) :]
 
 
-class Batches:
-    """Hands out jobs in batches that grow with the speed of the games: quick ones would drown in messages."""
+class Batches(Generic[Job]):
+    """Hands out jobs in batches that grow with their speed: quick ones would drown in messages."""
 
-    def __init__(self, jobs: Sequence[Job], workers: int) -> None:
-        self._jobs = deque(jobs)
+    def __init__(self, jobs: Iterable[Job], workers: int) -> None:
+        self._jobs = iter(jobs)
         self._workers = workers
         self._size = 1
 
     def take(self, running: int) -> Iterator[Sequence[Job]]:
         """As many batches as keep all workers busy while some are under way."""
         for _ in range(2 * self._workers - running):
-            if self._jobs:
-                yield [self._jobs.popleft() for _ in range(min(self._size, len(self._jobs)))]
+            if batch := list(islice(self._jobs, self._size)):
+                yield batch
 
-    def ended(self, batch: Batch) -> list[Played]:
-        games, left = batch
-        self._jobs.extendleft(reversed(left))
-        self._size = len(games) if left else 2 * max(self._size, len(games))
-        return games
+    def ended(self, batch: tuple[list[Done], Sequence[Job]]) -> list[Done]:
+        done, left = batch
+        if left:
+            self._jobs = chain(left, self._jobs)
+        self._size = len(done) if left else 2 * max(self._size, len(done))
+        return done
 
 
-def _in_processes(plan: Plan, jobs: Sequence[Job], workers: int) -> Generator[Played, None, None]:
+def _in_processes(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> Generator[Done, None, None]:
     from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
     from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_become_worker)
     batches = Batches(jobs, workers)
-    running: set[Future[Batch]] = set()
+    running: set[Future[tuple[list[Done], Sequence[Job]]]] = set()
     try:
         while True:
             with _workers_start_clean():
-                running |= {pool.submit(play_batch, plan, batch) for batch in batches.take(len(running))}
+                running |= {pool.submit(do_batch, work, batch) for batch in batches.take(len(running))}
             if not running:
                 return
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -118,7 +123,9 @@ def _become_worker() -> None:
     Thread(target=follow, daemon=True).start()
 
 
-def _on_ray(plan: Plan, jobs: Sequence[Job], address: str, workers: int | None) -> Generator[Played, None, None]:
+def _on_ray(
+    work: Callable[[Job], Done], jobs: Iterable[Job], address: str, workers: int | None
+) -> Generator[Done, None, None]:
     import logging
 
     try:
@@ -140,13 +147,13 @@ def _on_ray(plan: Plan, jobs: Sequence[Job], address: str, workers: int | None) 
             )
         except (ConnectionError, RuntimeError, ValueError) as error:
             raise ConnectionError(f"no Ray cluster at {address}: {str(error).splitlines()[0]}") from None
-    remote = ray.remote(play_batch)
+    remote: Any = ray.remote(do_batch)
     running: list[Any] = []
     try:
         cpus = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
         batches = Batches(jobs, max(1, int(cpus)))
         while True:
-            running += [remote.remote(plan, batch) for batch in batches.take(len(running))]
+            running += [remote.remote(work, batch) for batch in batches.take(len(running))]
             if not running:
                 return
             done, running = ray.wait(running)

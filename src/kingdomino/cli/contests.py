@@ -159,8 +159,8 @@ def _compete(
 
 def _own_journal(plan: "Plan") -> Path | None:
     """The journal of a plan for which no file is named: the same plan has the same one."""
-    from ..arena.plan import derived_seed
     from ..files import data_folder, private_folder
+    from ..seeds import derived_seed
 
     try:
         folder = private_folder(data_folder() / "arena")

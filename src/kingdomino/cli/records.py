@@ -157,8 +157,16 @@ def check(context: click.Context, files: tuple[str, ...], fair: bool, commitment
 @click.option("--games", type=click.IntRange(0), default=1, show_default=True)
 @SEED
 @click.option("--out", default="-", metavar="FILE", help="The file for the records; standard output if left out.")
+@click.option("--workers", type=click.IntRange(0, 1024), help="Processes, one per core if left out; 0 for this one.")
 def simulate(
-    edition: str | None, players: int, rules: str | None, agents: str, games: int, seed: int, out: str
+    edition: str | None,
+    players: int,
+    rules: str | None,
+    agents: str,
+    games: int,
+    seed: int,
+    out: str,
+    workers: int | None,
 ) -> None:
     """Play many games between computer players and write their records."""
     from ..arena.simulate import simulate as play_games
@@ -166,10 +174,17 @@ def simulate(
     name = edition or "classic"
     chosen, dynasty = chosen_rules(EDITIONS[name], rules)
     played = play_games(
-        split_agents(agents), games=games, seed=seed, players=players, edition=name, dynasty=dynasty, rules=chosen
+        split_agents(agents),
+        games=games,
+        seed=seed,
+        players=players,
+        edition=name,
+        dynasty=dynasty,
+        rules=chosen,
+        workers=workers,
     )
     first = next(played, None)  # refuses nonsense before the file is touched
     with progress("playing", games) as advance, writing(out) as target:
-        for game in chain([first] if first else [], played):
-            target.write(game.record() + "\n")
+        for record in chain([first] if first else [], played):
+            target.write(record + "\n")
             advance()

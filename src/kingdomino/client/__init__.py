@@ -1,5 +1,16 @@
-"""A program sits down at a table over the network, and plays as a person would."""
+"""A program sits down at a table over the network and plays as a person would.
 
-from .client import Client, SeatAt
+    with Client("http://localhost:4848") as client:
+        id = client.create({"kind": "person", "name": "Ada"}, {"kind": "open"})
+        print(f"{client.url}/table/{id}")  # for a friend
+        with client.join(id) as seat:
+            seat.play(kd.agent("hard"))
 
-__all__ = ["Client", "SeatAt"]
+`AsyncClient` is the same for asyncio. The server says what is legal; a computer player is shown the position.
+"""
+
+from .awaiting import AsyncClient, AsyncSeat
+from .blocking import Client, Seat
+from .protocol import Lost
+
+__all__ = ["AsyncClient", "AsyncSeat", "Client", "Lost", "Seat"]

@@ -271,7 +271,7 @@ def _counted(kingdom: Kingdom, position: Position, bare: bool) -> _Block:
     from rich.text import Text
 
     score, rules = kingdom.score, position.rules
-    rows = [
+    rows: list[tuple[str, str, str]] = [
         (t.terrain, f"{t.squares} x {t.crowns} =", str(t.points))
         for t in sorted(score.territories, key=lambda t: -t.points)
         if t.points

@@ -23,7 +23,7 @@ class Case:
 
 CASES = tuple(
     Case(f"{what}, {policy}", players, policy, duel)
-    for policy in ("random", "greedy", "full-greedy")
+    for policy in ("random", "greedy", "full-greedy", "value")
     for what, players, duel in (
         ("2 players 5x5", 2, False),
         ("3 players 5x5", 3, False),

@@ -1,0 +1,64 @@
+"""Computer players made from text: `agent("hard")`, `agent("master:seconds=3")`."""
+
+from typing import SupportsIndex
+
+from ..seeds import checked_seed
+from .players import Agent, Deciding, Searching
+from .roster import AGENTS, ROSTER, Entry
+
+__all__ = ["agent", "policy_of"]
+
+_KNOBS = {
+    "seconds": float,
+    "playouts": int,
+    "threads": int,
+    "candidates": int,
+    "horizon": int,
+    "c": float,
+    "playout": str,
+}
+
+
+def agent(spec: str, *, seed: SupportsIndex | None = None) -> Agent:
+    """The computer player of a name, with settings after a colon: 'master:seconds=3,threads=2'.
+
+    With a seed it draws the same numbers each time; a search then also chooses the same moves if it has one thread and
+    its `playouts` and not its seconds end it.
+    """
+    name, entry, knobs = _entry(spec)
+    number = checked_seed(seed)
+    if entry.search is not None:
+        return Searching(spec, number, {**entry.search, **_settings(name, knobs)})
+    assert entry.policy is not None
+    return Deciding(spec, number, entry.policy)
+
+
+def policy_of(spec: str) -> str | None:
+    """The core's name for a computer player that decides at once; None for one that searches."""
+    return _entry(spec)[1].policy
+
+
+def _entry(spec: str) -> tuple[str, Entry, str]:
+    if not isinstance(spec, str):
+        raise TypeError(f"a computer player is named by text such as 'hard', not by {repr(spec)[:40]}")
+    name, _, knobs = spec.partition(":")
+    if name not in ROSTER:
+        raise ValueError(f"there is no computer player {name[:40]!r}; there are {', '.join(AGENTS)}")
+    if knobs and ROSTER[name].search is None:
+        raise ValueError(f"{name} has no settings")
+    return name, ROSTER[name], knobs
+
+
+def _settings(name: str, knobs: str) -> dict[str, object]:
+    """What stands after the colon of a spec."""
+    settings: dict[str, object] = {}
+    for knob in filter(None, knobs.split(",")):
+        key, _, text = knob.partition("=")
+        if key not in _KNOBS:
+            raise ValueError(f"{name} has no setting {key[:40]!r}; there are {', '.join(_KNOBS)}")
+        try:
+            value = _KNOBS[key](text)
+        except ValueError:
+            raise ValueError(f"{text[:40]!r} is no value for {key}") from None
+        settings["exploration" if key == "c" else key] = value
+    return settings

@@ -1,0 +1,354 @@
+"""What a program says to a server and hears from it, without any network: whoever drives it does what it asks for.
+
+Whatever takes several steps is a generator. It yields what is to be done (`Ask`, `Open`, `Send`, `Receive`, `Pause`,
+`Think`), and is sent what came of it; where the network failed, `Lost` is thrown into it. So both drivers, the one that
+blocks and the one for asyncio, say the same.
+"""
+
+import json
+import secrets
+from collections.abc import Callable, Generator, Mapping
+from functools import partial
+from typing import Any, NamedTuple, TypeVar, cast
+
+from pydantic import BaseModel
+
+from ..agents import Agent
+from ..core import Position
+from ..errors import Refused
+from ..fair import check_fair, table_name
+from ..game import SEATS, Game
+from ..records import read_record
+from ..server.messages import (
+    Contribute,
+    Created,
+    NewGame,
+    NewSeat,
+    OutcomeView,
+    Play,
+    Problem,
+    Reason,
+    ServerMessage,
+    State,
+    TableView,
+    TakeSeat,
+)
+
+__all__ = [
+    "JSON",
+    "Answer",
+    "Ask",
+    "Lost",
+    "Open",
+    "Pause",
+    "Receive",
+    "Send",
+    "Sitting",
+    "Step",
+    "Steps",
+    "Think",
+    "Visit",
+    "cookies_of",
+    "live_address",
+]
+
+JSON = {"Content-Type": "application/json"}
+"""The headers of a request with a body."""
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.25, 4.0
+"""Seconds until a server that could not be reached is tried again: more each time."""
+
+SILENCE = 2.5
+"""How often a server may miss its own sign of life before the connection counts as lost."""
+
+T = TypeVar("T")
+
+
+class Lost(ConnectionError):
+    """The network failed, or nobody answers."""
+
+
+class Ask(NamedTuple):
+    """A request below /api; its `Answer` is sent back."""
+
+    method: str
+    path: str
+    body: str | None = None
+
+
+class Answer(NamedTuple):
+    status: int
+    text: str
+
+
+class Open(NamedTuple):
+    """A live connection to a table, in the place of the one that was open."""
+
+    id: str
+
+
+class Send(NamedTuple):
+    text: str
+
+
+class Receive(NamedTuple):
+    """The next message on the live connection; `Lost` if none comes for so many seconds."""
+
+    seconds: float
+
+
+class Pause(NamedTuple):
+    seconds: float
+
+
+class Think(NamedTuple):
+    """A computer player's choice."""
+
+    agent: Agent
+    position: Position
+
+
+Step = Ask | Open | Send | Receive | Pause | Think
+Steps = Generator[Step, Any, T]
+
+
+def live_address(url: str, id: str) -> str:
+    """Where the live connection to a table of a server is."""
+    return f"ws{url.removeprefix('http')}/api/tables/{id}/live"
+
+
+def cookies_of(cookies: Mapping[str, str]) -> dict[str, str]:
+    """The headers of a live connection: it belongs to the visitor that requests come from."""
+    return {"Cookie": "; ".join(f"{name}={value}" for name, value in cookies.items())} if cookies else {}
+
+
+def refused(reason: Reason) -> Refused:
+    return Refused(reason["text"], cast(Any, reason["code"]), reason["values"])
+
+
+class Visit:
+    """A visitor of one server: what it was promised, and what it contributed to dealing that can be checked."""
+
+    def __init__(self, patience: float) -> None:
+        self._patience = patience
+        self._commitments: dict[str, str] = {}
+        self._contributions: dict[tuple[str, int], str] = {}
+
+    def ask(self, method: str, path: str, body: BaseModel | Mapping[str, Any] | None = None) -> Steps[Any]:
+        """One request; Refused says what the server says."""
+        if isinstance(body, BaseModel):
+            text: str | None = body.model_dump_json(exclude_unset=True)
+        else:
+            text = None if body is None else json.dumps(body)
+        return json.loads((yield from self._answer(Ask(method, path, text))) or "null")
+
+    def _answer(self, question: Ask) -> Steps[str]:
+        answer: Answer = yield question
+        if 200 <= answer.status < 300:
+            return answer.text
+        try:
+            problem: Problem = json.loads(answer.text)
+            reason = problem["problem"]
+        except (ValueError, KeyError, TypeError):
+            raise Refused(f"the server answered {answer.status}", "failed") from None
+        raise refused(reason)
+
+    def persist(self, attempt: Callable[[], Steps[T]]) -> Steps[T]:
+        """Tries again while the server cannot be reached or asks to wait, as long as there is patience."""
+        pause, waited = FIRST_PAUSE, 0.0
+        while True:
+            try:
+                return (yield from attempt())
+            except Lost:
+                if waited >= self._patience:
+                    raise
+            except Refused as error:
+                if error.code not in ("unavailable", "too-many") or waited >= self._patience:
+                    raise
+                pause = max(pause, float(error.values.get("wait", 0)))
+            yield Pause(pause)
+            waited, pause = waited + pause, min(LONGEST_PAUSE, 2 * pause)
+
+    def create(self, seats: tuple[NewSeat | Mapping[str, Any], ...], wishes: Mapping[str, Any]) -> Steps[str]:
+        wanted = NewGame.model_validate({"seats": seats, **wishes})
+        created: Created = yield from self.ask("POST", "/tables", wanted)
+        return created["id"]
+
+    def record(self, id: str) -> Steps[str]:
+        return (yield from self.persist(partial(self._answer, Ask("GET", f"/tables/{id}/record"))))
+
+    def take_seat(self, id: str, name: str, seat: int | None) -> Steps[None]:
+        """Sits down unless one has a seat; when somebody else was quicker, on the next one that is open."""
+        while True:
+            table: TableView = yield from self.persist(partial(self.ask, "GET", f"/tables/{id}"))
+            mine = [index for index, row in enumerate(table["seats"]) if row["mine"]]
+            free = [index for index, row in enumerate(table["seats"]) if row["kind"] == "open"]
+            if mine and (seat is None or seat in mine):
+                return
+            if not free or (seat is not None and seat not in free):
+                raise Refused("there is no open seat", "seat-taken")
+            place = f"/tables/{id}/seats/{free[0] if seat is None else seat}"
+            try:
+                yield from self.persist(partial(self.ask, "POST", place, TakeSeat(name=name)))
+            except Refused as error:
+                if error.code != "seat-taken":  # perhaps by oneself, when the network lost the answer: the table tells
+                    raise
+
+    def next_game(self, id: str) -> Steps[str]:
+        """The table of the next game of a Dynasty: the same for all who ask."""
+        created: Created = yield from self.persist(partial(self.ask, "POST", f"/tables/{id}/next"))
+        return created["id"]
+
+    # ---- fair dealing ----
+
+    def committed(self, id: str, commitment: str) -> None:
+        """Keeps what the server commits to at a table; Refused if it says something else later."""
+        if self._commitments.setdefault(id, commitment) != commitment:
+            raise Refused("the server has changed what it committed to: do not trust its deals", "not-fair")
+
+    def contribution(self, id: str, seat: int, given: bool) -> str:
+        """Randomness of one's own for the deals of a table: drawn once, and the same ever after."""
+        if given and (id, seat) not in self._contributions:
+            raise Refused("the server has made a contribution to the deals that you did not make", "not-fair")
+        return self._contributions.setdefault((id, seat), secrets.token_hex(32))
+
+    def check_deals(self, id: str) -> Steps[list[str]]:
+        given = {seat: value for (table, seat), value in self._contributions.items() if table == id}
+        mine = next((f"{SEATS[seat]}:{value}" for seat, value in given.items()), None)
+        table = None if id.startswith("w-") else table_name(id)
+        record = read_record((yield from self.record(id)))
+        return check_fair(record, commitment=self._commitments.get(id), mine=mine, table=table)
+
+
+class Sitting:
+    """A place at a table, or at the tables of a Dynasty one after the other; it comes back when the network fails."""
+
+    def __init__(self, visit: Visit, id: str) -> None:
+        self.id = id
+        self.table: TableView
+        self._visit = visit
+        self._silence = 60.0
+        self._game: Game | None = None
+        self._offered: int | None = None  # the ply for which a decision was asked
+
+    def open(self) -> Steps[State]:
+        """Connects, as often as it takes; the first thing to be heard is the table."""
+
+        def attempt() -> Steps[State]:
+            yield Open(self.id)
+            self._game = self._offered = None
+            while (message := (yield from self._receive()))["type"] != "state":
+                pass
+            return message
+
+        return (yield from self._visit.persist(attempt))
+
+    def hear(self) -> Steps[ServerMessage]:
+        """The next message that is more than a sign of life; a refusal is raised as Refused."""
+        try:
+            return (yield from self._receive())
+        except Lost:
+            return (yield from self.open())
+
+    def _receive(self) -> Steps[ServerMessage]:
+        message: ServerMessage = json.loads((yield Receive(self._silence)))
+        while message["type"] == "alive":
+            self._silence = SILENCE * message["every"] / 1000
+            message = json.loads((yield Receive(self._silence)))
+        if message["type"] == "refused":
+            raise refused(message["reason"])
+        if message["type"] == "state":
+            self.table = message["table"]
+            self._follow()
+            yield from self._contribute()
+        return message
+
+    def send(self, message: BaseModel) -> Steps[None]:
+        """Says something; if the network loses it, it is not said again, because the table may be another by then."""
+        try:
+            yield Send(message.model_dump_json())
+        except Lost:
+            yield from self.open()
+
+    def _contribute(self) -> Steps[None]:
+        """Adds randomness of one's own to dealing that can be checked."""
+        if not (fair := self.table["fair"]):
+            return
+        self._visit.committed(self.id, fair["commitment"])
+        if self.table["stage"] == "waiting":
+            for seat, row in enumerate(self.table["seats"]):
+                if row["mine"]:
+                    value = self._visit.contribution(self.id, seat, fair["given"][seat])
+                    if not fair["given"][seat]:
+                        yield Send(Contribute(type="contribute", seat=seat, value=value).model_dump_json())
+
+    def turn(self) -> Steps[TableView | None]:
+        """The table when there is something to decide; None when all is over.
+
+        The same decision is asked for again only if the network may have lost the answer.
+        """
+        while True:
+            turn, ply = self.table["turn"], self.table["ply"]
+            if self.table["outcome"]:
+                if not (yield from self._next_game()):
+                    return None
+            elif turn and turn["moves"] and ply != self._offered:
+                self._offered = ply
+                return self.table
+            else:
+                try:
+                    yield from self.hear()
+                except Refused as error:
+                    if error.code != "unavailable":
+                        raise
+                    yield Pause(FIRST_PAUSE)
+                    self._offered = None
+
+    def _next_game(self) -> Steps[bool]:
+        """Goes on to the next game of a Dynasty, if there is one."""
+        series, outcome = self.table["series"], self.table["outcome"]
+        if not series or series["game"] == series["games"] or not outcome or outcome["ended"]:
+            return False
+        if self.table["role"] != "player":
+            return False
+        self.id = self.table["rematch"] or (yield from self._visit.next_game(self.id))
+        yield from self.open()
+        return True
+
+    def move(self, move: str) -> Steps[None]:
+        """Plays a move at the moment that was seen last."""
+        yield from self.send(Play(type="play", ply=self.table["ply"], move=move))
+
+    def _follow(self) -> None:
+        """Keeps one's own copy of the game up to date; what cannot be followed, an undo, is read anew."""
+        if game := self._game:
+            game.follow(event["move"] for event in self.table["events"] if event["ply"] == game.ply)
+            if game.ply != self.table["ply"]:
+                self._game = None
+
+    def position(self) -> Steps[Position | None]:
+        """The position on the table, as a computer player sees it; None if the table is changing just now."""
+        if not self._game:
+            game = Game.from_record(read_record((yield from self._visit.record(self.id))))
+            if game.ply != self.table["ply"]:
+                return None
+            self._game = game
+        return self._game.position
+
+    def play(self, agent: Agent) -> Steps[OutcomeView]:
+        """Lets a computer player decide for one's seats until the game, or the Dynasty, is over."""
+        while (yield from self.turn()):
+            if position := (yield from self.position()):
+                yield from self.move(str((yield Think(agent, position))))
+            else:
+                self._offered = None
+                yield from self.hear()
+        return self.outcome
+
+    @property
+    def outcome(self) -> OutcomeView:
+        """How it ended."""
+        series = self.table["series"]
+        outcome = series["outcome"] if series and series["outcome"] else self.table["outcome"]
+        assert outcome
+        return outcome
