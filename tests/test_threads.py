@@ -71,7 +71,7 @@ def test_playouts_in_threads() -> None:
     position = middle()
 
     def work(n: int) -> int:
-        return playouts(position, 200, n, "value")[1]
+        return playouts(position, 4, n, "value")[1]
 
     assert in_threads(work) == one_by_one(work)
 
@@ -80,18 +80,18 @@ def looked(found: list[Candidate]) -> list[tuple[str, int, float]]:
     return [(str(move.move), move.visits, move.score) for move in found]
 
 
-@pytest.mark.parametrize("method", ["flat", "uct", "halving"])
-def test_searches_in_threads(method: str) -> None:
+@pytest.mark.parametrize(("method", "playout"), [("flat", "greedy"), ("uct", "greedy"), ("halving", "value")])
+def test_searches_in_threads(method: str, playout: str) -> None:
     position = middle()
 
     def work(n: int) -> list[tuple[str, int, float]]:
-        return looked(Search(method, seconds=600, playouts=300, seed=n).run(position))
+        return looked(Search(method, playout, seconds=600, playouts=50, seed=n).run(position))
 
     assert in_threads(work) == one_by_one(work)
 
 
 def test_one_search_for_all_threads() -> None:
-    position, search = middle(), Search("halving", seconds=600, playouts=300, seed=1)
+    position, search = middle(), Search(seconds=600, playouts=50, seed=1)
 
     def work(_: int) -> list[tuple[str, int, float]]:
         return looked(search.run(position))
