@@ -923,6 +923,7 @@ def test_broken_dynasties_say_what_is_wrong() -> None:
         (f'[Game "1/3"]\n{one}\n[Game "2/4"]\n{one}', "the Dynasty has 3 games"),
         (f'[Game "1/1"]\n{one}\n[Game "2/1"]\n{one}', "the Dynasty has 1 games"),
         (f'[Game "1/3"]\n{HEAD}A\n[Game "2/3"]\n{one}', "the game before it is not over"),
+        (f'[Game "1/3"]\n[Ended "A resigned"]\n{HEAD}A\n[Game "2/3"]\n{one}', "the game before it is not over"),
         (f'[Game "1/3"]\n{one}\n[Game "2/3"]\n{german}', "the games of a Dynasty have the same rules and players"),
         (f'[Game "1/3"]\n[Dynasty "1 2"]\n{one}', "the Dynasty is not over"),
         (whole.replace(f'[Dynasty "{scores}"]', '[Dynasty "1 2"]'), f"the games give {scores}"),
