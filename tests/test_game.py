@@ -265,6 +265,12 @@ def test_taking_back_a_resignation_takes_back_nothing_else() -> None:
     assert len(game.moves) < len(before)
 
 
+def test_taking_back_the_end_of_a_record_lets_the_dealer_go_on() -> None:
+    game = Game.parse('[Edition "classic"]\n[A "Ada"]\n[B "Bob"]\n[Ended "abandoned"]\n\nA\n')
+    assert game.pop() == Ended(None, "abandoned")
+    assert game.turn == 0 and str(game.moves[0]) == "A"
+
+
 def test_of_two_the_one_who_did_not_give_up_has_won() -> None:
     for players, winners in ((2, (0,)), (3, ()), (4, ())):
         game = Game(players, seed=1)
