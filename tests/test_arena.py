@@ -681,7 +681,7 @@ def test_refusals_in_python() -> None:
     with pytest.raises(ValueError, match="a seed is"):
         kd.tournament(["random", "greedy"], seed=-1)
     with pytest.raises(ValueError, match="there is no rule called"):
-        kd.tournament(["random", "greedy"], speed=3)
+        kd.tournament(["random", "greedy"], speed=3)  # type: ignore[call-arg]
     rules = Rules(harmony=True)
     assert "harmony" in str(kd.play_match("random", "greedy", games=2, rules=rules, workers=0))
     with pytest.raises(KeyError):

@@ -140,7 +140,7 @@ def test_rules_are_given_by_edition_and_changes() -> None:
     with pytest.raises(RulesError, match="there is no edition 'swiss'"):
         Game(2, "swiss")
     with pytest.raises(RulesError, match="there is no rule called 'dragons'"):
-        Game(2, dragons=True)
+        Game(2, dragons=True)  # type: ignore[call-arg]
     with pytest.raises(RulesError, match="these rules are for 2 to 4 players, not 1"):
         Game(1)
 

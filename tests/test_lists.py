@@ -46,7 +46,7 @@ def test_pages(tmp_path: Path) -> None:
                 assert len(page["games"]) <= PAGE
                 found += [game["id"] for game in page["games"]]
                 assert FINISHED.outcome
-                assert all(game["scores"] == [*FINISHED.outcome.scores] for game in page["games"])
+                assert all(game["scores"] == list(FINISHED.outcome.scores) for game in page["games"])
                 pages += 1
                 if page["more"] is None:
                     break

@@ -1,7 +1,7 @@
 """One test for each rule and for each point in which the editions differ; worked examples are the rulebooks' own."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, Literal
 
 import oracle
 import pytest
@@ -734,7 +734,7 @@ def test_bonuses_count_for_the_score_before_ties_are_broken() -> None:
     ],
 )
 def test_ties_are_broken_in_the_order_of_the_rules(
-    tie_breaks: tuple[str, ...], winners: list[int], decided_by: str
+    tie_breaks: tuple[Literal["territory", "crowns", "squares"], ...], winners: list[int], decided_by: str
 ) -> None:
     outcome = decide(Rules(tie_breaks=tie_breaks), [(30, 9, 1, 20), (30, 8, 2, 20), (30, 8, 1, 24), (29, 25, 9, 24)])
     assert (outcome.winners, outcome.decided_by) == (tuple(winners), decided_by)

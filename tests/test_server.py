@@ -9,7 +9,6 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from contract import heard
@@ -58,7 +57,9 @@ def test_a_whole_game(ada: Visitor, seats: list[str], fields: Json) -> None:
         assert not sitting.refused
         game = Game.parse(ada.http.get(f"/api/tables/{sitting.id}/record").text)
     assert (
-        game.outcome and [*game.outcome.scores] == outcome["scores"] and [*game.outcome.winners] == outcome["winners"]
+        game.outcome
+        and list(game.outcome.scores) == outcome["scores"]
+        and list(game.outcome.winners) == outcome["winners"]
     )
     assert [seat["kingdom"]["score"]["total"] for seat in sitting.table["seats"]] == outcome["scores"]
 
@@ -117,7 +118,7 @@ def test_dynasty(ada: Visitor) -> None:
                 id, twice = (ada.ask("POST", f"/tables/{id}/next")["id"] for _ in range(2))
                 assert id == twice
     played = Dynasty.parse("\n".join(texts))
-    assert played.outcome and table["series"]["outcome"]["scores"] == [*played.outcome.scores]
+    assert played.outcome and table["series"]["outcome"]["scores"] == list(played.outcome.scores)
     assert [tuple(row) for row in table["series"]["standings"]] == played.standings()
     assert ada.ask("POST", f"/tables/{id}/next", status=422)["problem"]["code"] == "no-next-game"
     record = played.record()
@@ -237,7 +238,7 @@ class Broken:
     def choose(self, position: Position) -> Move:
         raise RuntimeError("it broke")
 
-    def analyse(self, position: Position, seconds: float | None = None, **_: Any) -> list[Candidate]:
+    def analyse(self, position: Position, seconds: float = 1.0) -> list[Candidate]:
         return []
 
     def stop(self) -> None:

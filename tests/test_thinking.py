@@ -29,7 +29,7 @@ class Slow:
         self._chosen.append(self.name)
         return position.legal_moves[0]
 
-    def analyse(self, position: Position, seconds: float | None = None, **_: Any) -> list[Candidate]:
+    def analyse(self, position: Position, seconds: float | None = None, **_: object) -> list[Candidate]:
         return []
 
     def stop(self) -> None:

@@ -27,6 +27,10 @@ from kingdomino.editions import RuleChanges
 
 PACKAGE = Path(kd.__file__).parent
 
+# What a program does that nobody checked the types of.
+untyped: Any = kd
+untyped_core: Any = core
+
 
 @pytest.fixture(scope="module")
 def finished() -> kd.Game:
@@ -151,14 +155,14 @@ def test_outcomes_that_differ_in_any_field_differ() -> None:
 @pytest.mark.parametrize(
     ("make", "error", "sentence"),
     [
-        (lambda: kd.Outcome((9,), (3,), (1,), "score"), ValueError, "its winners are among the seats"),
-        (lambda: kd.Outcome((9, 8), (0,), (1, 2)), TypeError, "Outcome is made with its decided_by"),
-        (lambda: kd.Outcome((9,), (0,), (1,), "score", scores=(9,)), TypeError, "given twice its scores"),
-        (lambda: kd.Outcome((9,), (0,), (1,), "score", 5), TypeError, "and nothing else"),
-        (lambda: kd.Outcome(9, (0,), (1,), "score"), TypeError, "scores is 9; it must be a sequence"),
-        (lambda: kd.Territory("sea", 1, 1, 1, ("f7",)), ValueError, "terrain is 'sea'; there are wheat, forest"),
-        (lambda: kd.Territory("lake", 1, 1, 1, ("z7",)), kd.ParseError, "files go from a to m"),
-        (lambda: kd.Territory("lake", 1.5, 1, 1, ("f7",)), TypeError, "squares is 1.5; it must be a whole number"),
+        (lambda: untyped.Outcome((9,), (3,), (1,), "score"), ValueError, "its winners are among the seats"),
+        (lambda: untyped.Outcome((9, 8), (0,), (1, 2)), TypeError, "Outcome is made with its decided_by"),
+        (lambda: untyped.Outcome((9,), (0,), (1,), "score", scores=(9,)), TypeError, "given twice its scores"),
+        (lambda: untyped.Outcome((9,), (0,), (1,), "score", 5), TypeError, "and nothing else"),
+        (lambda: untyped.Outcome(9, (0,), (1,), "score"), TypeError, "scores is 9; it must be a sequence"),
+        (lambda: untyped.Territory("sea", 1, 1, 1, ("f7",)), ValueError, "terrain is 'sea'; there are wheat, forest"),
+        (lambda: untyped.Territory("lake", 1, 1, 1, ("z7",)), kd.ParseError, "files go from a to m"),
+        (lambda: untyped.Territory("lake", 1.5, 1, 1, ("f7",)), TypeError, "squares is 1.5; it must be a whole number"),
     ],
 )
 def test_a_value_that_makes_no_sense_is_refused(make: Callable[[], Any], error: type, sentence: str) -> None:
@@ -194,41 +198,42 @@ def test_gain_of_an_illegal_move_names_the_rule() -> None:
 
 
 START = kd.Game(seed=1).position
+untyped_start: Any = START
 
 
 @pytest.mark.parametrize(
     ("ask", "error", "sentence"),
     [
-        (lambda: kd.Move("zz"), kd.ParseError, "'zz': files go from a to m"),
-        (lambda: kd.Game(seed=1).push("zz"), kd.ParseError, "'zz': files go from a to m"),
-        (lambda: kd.Game(seed=1).push("f7e7"), kd.IllegalMove, "must claim a domino now"),
-        (lambda: kd.Move(5), TypeError, "a move is 5; it must be text"),
-        (lambda: START.play(None), TypeError, "move is None; it must be a Move or its text"),
-        (lambda: START.is_legal(5), TypeError, "move is 5; it must be a Move or its text"),
-        (lambda: kd.Position(b"2"), TypeError, "a position is b'2'; it must be text"),
-        (lambda: kd.Position.start("classic", 2), TypeError, "rules is 'classic'; it must be a Rules"),
-        (lambda: kd.Position.start(kd.Rules(), "2"), TypeError, "players is '2'; it must be a whole number"),
-        (lambda: kd.Position.start(kd.Rules(), 2**80), ValueError, "at most"),
-        (lambda: kd.Position.start(kd.Rules(), 9), kd.RulesError, "2 to 4 players, not 9"),
-        (lambda: START.kingdom("A"), TypeError, "seat is 'A'; it must be a whole number"),
-        (lambda: START.kingdom(2), IndexError, "seat is 2; there are 0 to 1"),
-        (lambda: START.kingdom_text(-1), IndexError, "seat is -1; there are 0 to 1"),
-        (lambda: START.sample(-1), ValueError, r"seed is -1; a seed is a whole number from 0 to 2\*\*64 - 1"),
-        (lambda: START.choose("random", 2.0), TypeError, r"seed is 2.0; it must be a whole number"),
-        (lambda: START.choose("chess", 1), ValueError, "policy is 'chess'; there are random, beginner"),
-        (lambda: START.draw(5), TypeError, "below is 5; it must be a function"),
-        (lambda: kd.Search(seconds="1"), TypeError, "seconds is '1'; it must be a number"),
-        (lambda: kd.Search(seconds=10**400), ValueError, "that is too large"),
-        (lambda: kd.Search(method="chess"), ValueError, "method is 'chess'; there are flat, uct, halving"),
-        (lambda: kd.Search().run(str(START)), TypeError, "it must be a Position"),
-        (lambda: kd.Rules(harmony="yes" * 100), kd.RulesError, "harmony must be true or false"),
-        (lambda: kd.agent(5), TypeError, "named by text such as 'hard', not by 5"),
-        (lambda: kd.agent("hard", seed="x"), TypeError, "seed is 'x'; it must be a whole number"),
-        (lambda: kd.agent("hard", seed=-1), ValueError, "seed is -1; a seed is a whole number"),
-        (lambda: kd.agent("hard").analyse(START, playouts=0), ValueError, "playouts is 0; at least 1"),
-        (lambda: kd.agent("hard").analyse(START, float("nan")), ValueError, "seconds is nan; more than 0"),
-        (lambda: core.decide(kd.Rules(), [(1, 2)]), ValueError, "four numbers a seat"),
-        (lambda: core.decide(kd.Rules(), []), ValueError, "nobody to compare"),
+        (lambda: untyped.Move("zz"), kd.ParseError, "'zz': files go from a to m"),
+        (lambda: untyped.Game(seed=1).push("zz"), kd.ParseError, "'zz': files go from a to m"),
+        (lambda: untyped.Game(seed=1).push("f7e7"), kd.IllegalMove, "must claim a domino now"),
+        (lambda: untyped.Move(5), TypeError, "a move is 5; it must be text"),
+        (lambda: untyped_start.play(None), TypeError, "move is None; it must be a Move or its text"),
+        (lambda: untyped_start.is_legal(5), TypeError, "move is 5; it must be a Move or its text"),
+        (lambda: untyped.Position(b"2"), TypeError, "a position is b'2'; it must be text"),
+        (lambda: untyped.Position.start("classic", 2), TypeError, "rules is 'classic'; it must be a Rules"),
+        (lambda: untyped.Position.start(kd.Rules(), "2"), TypeError, "players is '2'; it must be a whole number"),
+        (lambda: untyped.Position.start(kd.Rules(), 2**80), ValueError, "at most"),
+        (lambda: untyped.Position.start(kd.Rules(), 9), kd.RulesError, "2 to 4 players, not 9"),
+        (lambda: untyped_start.kingdom("A"), TypeError, "seat is 'A'; it must be a whole number"),
+        (lambda: untyped_start.kingdom(2), IndexError, "seat is 2; there are 0 to 1"),
+        (lambda: untyped_start.kingdom_text(-1), IndexError, "seat is -1; there are 0 to 1"),
+        (lambda: untyped_start.sample(-1), ValueError, r"seed is -1; a seed is a whole number from 0 to 2\*\*64 - 1"),
+        (lambda: untyped_start.choose("random", 2.0), TypeError, r"seed is 2.0; it must be a whole number"),
+        (lambda: untyped_start.choose("chess", 1), ValueError, "policy is 'chess'; there are random, beginner"),
+        (lambda: untyped_start.draw(5), TypeError, "below is 5; it must be a function"),
+        (lambda: untyped.Search(seconds="1"), TypeError, "seconds is '1'; it must be a number"),
+        (lambda: untyped.Search(seconds=10**400), ValueError, "that is too large"),
+        (lambda: untyped.Search(method="chess"), ValueError, "method is 'chess'; there are flat, uct, halving"),
+        (lambda: untyped.Search().run(str(START)), TypeError, "it must be a Position"),
+        (lambda: untyped.Rules(harmony="yes" * 100), kd.RulesError, "harmony must be true or false"),
+        (lambda: untyped.agent(5), TypeError, "named by text such as 'hard', not by 5"),
+        (lambda: untyped.agent("hard", seed="x"), TypeError, "seed is 'x'; it must be a whole number"),
+        (lambda: untyped.agent("hard", seed=-1), ValueError, "seed is -1; a seed is a whole number"),
+        (lambda: untyped.agent("hard").analyse(START, playouts=0), ValueError, "playouts is 0; at least 1"),
+        (lambda: untyped.agent("hard").analyse(START, float("nan")), ValueError, "seconds is nan; more than 0"),
+        (lambda: untyped_core.decide(kd.Rules(), [(1, 2)]), ValueError, "four numbers a seat"),
+        (lambda: untyped_core.decide(kd.Rules(), []), ValueError, "nobody to compare"),
     ],
 )
 def test_what_is_wrong_is_said_in_words(ask: Callable[[], Any], error: type, sentence: str) -> None:

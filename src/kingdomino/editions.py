@@ -190,7 +190,7 @@ def changed_rules(base: Edition, changes: Mapping[str, object]) -> Rules:
     except RulesError:
         raise
     except UnicodeError:
-        raise RulesError("the value of a rule is no text", "rules-value") from None
+        raise RulesError("the value of a rule is not text", "rules-value") from None
     except (TypeError, ValueError) as error:
         raise RulesError(str(error), "rules-value") from None
 

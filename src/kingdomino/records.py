@@ -9,7 +9,7 @@ from .errors import ParseError
 __all__ = ["Record", "all_records", "read_record", "read_records"]
 
 LARGEST_RECORD = 1_000_000
-"""Characters; the longest game has a few thousand, so what goes on for longer is no record."""
+"""Characters; the longest game has a few thousand, so anything longer is not a record."""
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\["\\])*)"\]')
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")

@@ -82,7 +82,7 @@ def sentence(reason: Exception | str) -> str:
 def clean_name(name: str, otherwise: str, width: int = NAME_WIDTH) -> str:
     """A name as it may enter: one line of visible text, `otherwise` if there is none.
 
-    Composed (NFC), blanks collapsed, at most so many columns. Characters that steer others (control and format
+    Composed (NFC), blanks collapsed, no wider than `width` columns. Characters that steer others (control and format
     characters, so also those that turn the direction of writing) are left out, except joiners where a script or an
     emoji needs them: after a virama, between Arabic letters, between symbols. A mark needs a letter to stand on, and
     no letter carries more than three.
@@ -113,12 +113,12 @@ def _cleaner(name: str, width: int) -> str:
 
 
 def steers(text: str) -> bool:
-    """Whether some of its characters turn, hide or break what stands beside them."""
+    """Whether some of its characters turn, hide or break what is beside them."""
     return any(unicodedata.category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp") and c not in _JOINERS for c in text)
 
 
 def _gap(c: str) -> str:
-    """What stands in the place of a character that cannot be seen."""
+    """What replaces a character that cannot be seen."""
     return "" if unicodedata.category(c) == "Cf" else " "
 
 

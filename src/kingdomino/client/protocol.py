@@ -92,7 +92,7 @@ class Send(NamedTuple):
 
 
 class Receive(NamedTuple):
-    """The next message on the live connection; `Lost` if none comes for so many seconds."""
+    """The next message on the live connection; `Lost` if none comes within this many seconds."""
 
     seconds: float
 

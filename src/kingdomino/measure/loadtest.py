@@ -32,7 +32,7 @@ LANES = 100
 """Tables that play at the same time when it goes as fast as it can."""
 
 DECISIONS = 40
-"""A table has had up to so many of the about 48 decisions of its game when it is measured."""
+"""At most this many of the roughly 48 decisions of a game have been made when its table is measured."""
 
 _PLY = re.compile(rb'"ply":(\d+)')
 
@@ -139,7 +139,7 @@ async def _connect(url: str, path: str, cookie: str, heard: Heard) -> _Socket:
 
 
 class _Table:
-    """Two people on connections of their own, perhaps to different processes; whoever is on turn plays at random."""
+    """Two people on connections of their own, perhaps to different processes; both play at random."""
 
     def __init__(self, id: str, chance: random.Random) -> None:
         self.id = id
@@ -188,7 +188,7 @@ class _Table:
         await self._ready.wait()
 
     async def play_steadily(self, start: float, every: float, until: float) -> None:
-        """A move every so many seconds."""
+        """Makes a move at regular intervals."""
         at = start
         while at < until and not self.over:
             await asyncio.sleep(at - time.monotonic())
@@ -285,7 +285,7 @@ class _Watch:
 
 
 async def hold(tables: int, seconds: float, *, every: float, processes: int, database: str | None) -> tuple[Load, Load]:
-    """So many live tables in all stages of their games: with a move every so many seconds, then as fast as it goes."""
+    """Live tables at every stage of their games: first with a move at regular intervals, then as fast as it goes."""
     chance = random.Random(1)
     async with _servers(processes, database) as servers, AsyncExitStack() as stack:
         await _set_tables(servers, 3, chance, stack)  # so that what is loaded once is loaded
@@ -339,7 +339,7 @@ async def _rush(table: _Table, until: float) -> None:
 
 
 async def _in_lanes(tables: Sequence[_Table], play: Callable[[_Table], Coroutine[Any, Any, None]]) -> None:
-    """Plays at so many tables at a time."""
+    """Plays at a fixed number of tables at a time."""
     waiting = iter(tables)
 
     async def lane() -> None:

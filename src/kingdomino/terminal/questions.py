@@ -212,7 +212,7 @@ def ask_additional_rules(screen: Screen, edition: Edition) -> str:
 
 
 def ask_seats(screen: Screen, players: int, wishes: Sequence[str]) -> list[str]:
-    """A name a seat: a computer player's stands for itself, any other for a person."""
+    """One name per seat: that of a computer player, or any other for a person."""
     if len(wishes) > players:
         screen.refuse(f"there are {count(players, 'seat')}, not {len(wishes)}")
         wishes = ()

@@ -93,7 +93,7 @@ def _read_line() -> str:
 
 
 def grid(rows: Iterable[Sequence[str]]) -> Table:
-    """Rows without lines around them; what is typed stands first, what explains it last."""
+    """Rows without lines around them; what is typed comes first, what explains it last."""
     table = Table.grid(padding=(0, 2))
     for first, *between, last in rows:
         table.add_row(Text(first, "bold"), *map(Text, between), Text(last, "dim"))
@@ -111,7 +111,7 @@ def index_of(text: str, size: int) -> int | None:
 
 
 def named(text: str, names: Iterable[str]) -> str:
-    """The name that a number of the list stands for; any other text stands for itself."""
+    """The name that a number of the list stands for; any other text is returned as it is."""
     known = list(names)
     index = index_of(text, len(known))
     return text if index is None else known[index]

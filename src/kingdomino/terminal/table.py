@@ -14,6 +14,7 @@ from .. import draw
 from ..agents import Agent, agent
 from ..core import Move, Position
 from ..dynasty import Dynasty
+from ..errors import ParseError
 from ..files import write_file
 from ..game import SEATS, Ended, Game
 from ..loading import Play, load_file
@@ -215,7 +216,10 @@ class TerminalGame:
             if chosen is None:
                 raise ValueError(f"the list goes from 1 to {len(moves)}; {shortened(line)} is not on it")
             return moves[chosen]
-        move = position.parse_move(line.lower())
+        try:
+            move = position.parse_move(line.lower())
+        except ParseError as error:  # the line that was typed is still on the screen
+            raise ValueError(error.reason) from None
         position.play(move)
         return move
 
@@ -257,7 +261,7 @@ class TerminalGame:
         return f"{name} places {position.domino} on {move} ({position.gain(move):+})."
 
     def prompt(self, label: str) -> str | None:
-        """A line that is no command; None when a command has changed what is on the table."""
+        """A line that is not a command; None when a command has changed what is on the table."""
         while True:
             line = self.screen.ask(label)
             word, _, rest = line.partition(" ")

@@ -83,7 +83,7 @@ class Unfinished:
 
 
 def unfinished_games() -> Iterator[Unfinished | ValueError]:
-    """The last one first; in the place of one that cannot be read stands the reason."""
+    """The last one first; one that cannot be read is replaced by the reason."""
     with suppress(OSError):
         for path in sorted(_unfinished_folder().glob("*.txt"), reverse=True):
             try:
