@@ -4,6 +4,7 @@ Everything that they hear is checked against its type. The server remembers ever
 its log is searched for them when it ends.
 """
 
+import ctypes
 import json
 import os
 import re
@@ -31,6 +32,16 @@ _SECRET_FIELDS = {"id", "watch", "key", "rematch", "secret", "seed"}
 """What messages call the ids of tables and other things that let their reader do more than look."""
 
 
+_LIBC = ctypes.CDLL(None)
+_PR_SET_PDEATHSIG = 1
+
+
+def _end_with_parent() -> None:
+    """In a new process: it is killed when its parent ends, so that tests that are interrupted leave nothing behind."""
+    if sys.platform == "linux":
+        _LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 class Served:
     """`kingdomino serve` on a free port with its own data folder; it can be killed and started again."""
 
@@ -50,6 +61,7 @@ class Served:
             stderr=self._log,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
+            preexec_fn=_end_with_parent,  # noqa: PLW1509 - one call of the kernel, which takes no lock
         )
         assert self._process.stdout
         said = self._process.stdout.readline()

@@ -183,6 +183,15 @@ def test_a_dynasty_is_one_result() -> None:
     assert result["full-greedy"].wins == 6
 
 
+def test_jobs_that_workers_leave_come_next_however_often() -> None:
+    batches = workers.Batches(itertools.count(), 1)
+    done: list[int] = []
+    for _ in range(100_000):
+        batch = next(batches.take(1))
+        done += batches.ended((list(batch[:1]), batch[1:]))
+    assert done == list(range(100_000))
+
+
 # ---- played by the core ----
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -17,7 +17,7 @@ CODES: tuple[str, ...] = get_args(Code)
 CLASSIC = EDITIONS["classic"]
 
 
-def position(*moves: str, **rules: object) -> Position:
+def position(*moves: str, **rules: Any) -> Position:
     """A game of two, after these moves."""
     found = Position.start(Rules().replace(**rules), 2)
     for move in moves:
@@ -25,7 +25,7 @@ def position(*moves: str, **rules: object) -> Position:
     return found
 
 
-def after(*moves: str, **rules: object) -> Callable[[str], Callable[[], object]]:
+def after(*moves: str, **rules: Any) -> Callable[[str], Callable[[], object]]:
     """What a move does after others."""
     return lambda move: lambda: position(*moves, **rules).play(move)
 
@@ -35,7 +35,7 @@ ONE_CLAIMED = (*BEGUN, "1")
 CLAIMED = ("ABBA", "+1,2,3,48", "1", "2", "3", "48", "+4,5,6,7")
 
 
-def somewhere(code: str, **rules: object) -> Callable[[], object]:
+def somewhere(code: str, **rules: Any) -> Callable[[], object]:
     """Plays by chance until something is refused for this reason: a placement anywhere, or a claim of the line."""
     spots = [f"{file}{rank}" for file in "abcdefghijklm" for rank in range(1, 14)]
     beside = [(a, b) for a in spots for b in spots if abs(ord(a[0]) - ord(b[0])) + abs(int(a[1:]) - int(b[1:])) == 1]

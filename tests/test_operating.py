@@ -303,7 +303,7 @@ def test_a_backup_that_was_cut_off_is_not_put_in_place(tmp_path: Path, copy: byt
 
 @pytest.mark.parametrize("content", [b"", b"hello", os.urandom(9000)])
 def test_what_is_no_backup_is_not_put_in_place(tmp_path: Path, content: bytes) -> None:
-    assert _restored(tmp_path, content) == "/copy.sqlite is no database of kingdomino"
+    assert _restored(tmp_path, content) == "/copy.sqlite is not a database of kingdomino"
 
 
 def test_a_backup_of_the_future_is_not_put_in_place(tmp_path: Path, copy: bytes) -> None:
@@ -336,7 +336,7 @@ def test_only_a_database_of_kingdomino_is_backed_up(tmp_path: Path) -> None:
         other.execute("CREATE TABLE games (x)")
     target = tmp_path / "copy.sqlite"
     said = kingdomino("backup", str(target), "--data", str(tmp_path), code=2)
-    assert "is no database of kingdomino" in said
+    assert "is not a database of kingdomino" in said
     assert not target.exists()
 
 

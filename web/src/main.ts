@@ -1,3 +1,4 @@
+// Puts the page into its document.
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./style.css";

@@ -2,9 +2,10 @@
 
 import os
 import sys
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain, islice
+from itertools import islice
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
@@ -47,19 +48,21 @@ class Batches(Generic[Job]):
 
     def __init__(self, jobs: Iterable[Job], workers: int) -> None:
         self._jobs = iter(jobs)
+        self._left: deque[Job] = deque()  # handed out and not done
         self._workers = workers
         self._size = 1
 
     def take(self, running: int) -> Iterator[Sequence[Job]]:
         """As many batches as keep all workers busy while some are under way."""
         for _ in range(2 * self._workers - running):
-            if batch := list(islice(self._jobs, self._size)):
+            batch = [self._left.popleft() for _ in range(min(self._size, len(self._left)))]
+            batch += islice(self._jobs, self._size - len(batch))
+            if batch:
                 yield batch
 
     def ended(self, batch: tuple[list[Done], Sequence[Job]]) -> list[Done]:
         done, left = batch
-        if left:
-            self._jobs = chain(left, self._jobs)
+        self._left.extendleft(reversed(left))
         self._size = len(done) if left else 2 * max(self._size, len(done))
         return done
 

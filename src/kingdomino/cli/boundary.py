@@ -3,10 +3,12 @@
 import errno
 import io
 import os
+import re
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from importlib.metadata import requires
 from typing import Any, NoReturn
 
 import click
@@ -20,15 +22,6 @@ INTERRUPTED = 128 + signal.SIGINT
 
 UNHEARD = 128 + 13
 """What a shell reports for a program whose reader went away (SIGPIPE, which not every system has)."""
-
-_EXTRAS = {"psycopg": "postgres", "ray": "ray"} | dict.fromkeys(
-    (
-        *("alembic", "fastapi", "httpx", "orjson", "prometheus_client", "pydantic", "segno", "sqlalchemy"),
-        *("starlette", "typing_extensions", "uvicorn", "uvloop", "websockets"),
-    ),
-    "play",
-)
-"""Packages that only some commands need, and the extra that installs each."""
 
 
 class Refused(click.ClickException):
@@ -109,7 +102,13 @@ def _sentences() -> Iterator[None]:
 
 def missing_extra(error: ModuleNotFoundError) -> str | None:
     """The extra that would have installed a missing package; None if the package belongs to none."""
-    return _EXTRAS.get((error.name or "").partition(".")[0])
+    missing = (error.name or "").partition(".")[0]
+    for requirement in requires("kingdomino") or ():
+        package, _, condition = requirement.partition(";")
+        extra = re.search(r"extra == ['\"](\w+)", condition)
+        if extra and re.split(r"[^\w-]", package)[0].replace("-", "_") == missing:
+            return extra[1]
+    return None
 
 
 # ---- standard streams ----

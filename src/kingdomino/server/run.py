@@ -52,6 +52,9 @@ DEFAULT_PORT = 4848
 LOCK = ".lock"
 """The file in the data folder that its server locks, with the server's address in it."""
 
+_SQLITE = b"SQLite format 3\0"
+"""How every SQLite database begins."""
+
 _log = logging.getLogger("kingdomino.server")
 
 
@@ -256,6 +259,9 @@ def restore(copy: Path, folder: Path) -> Path | None:
         fresh = folder / f".{os.getpid()}-{time.time_ns()}.tmp"
         try:
             with open(copy, "rb") as source, open(fresh, "xb", opener=private) as target:
+                if source.read(len(_SQLITE)) != _SQLITE:  # whatever else it is may be endless
+                    raise ServeError(f"{copy} is not a database of kingdomino")
+                source.seek(0)
                 shutil.copyfileobj(source, target)
                 target.flush()
                 os.fsync(target.fileno())
@@ -308,7 +314,7 @@ def _check_ours(connection: sqlite3.Connection, name: Path) -> None:
         if error.sqlite_errorname != "SQLITE_NOTADB":
             raise
     if not {"alembic_version", "games", "moves"} <= tables:
-        raise ServeError(f"{name} is no database of kingdomino")
+        raise ServeError(f"{name} is not a database of kingdomino")
 
 
 def _sync_folder(folder: Path) -> None:

@@ -2,7 +2,7 @@
 import { GROUNDS, SCENES, VARIANTS } from "../lib/drawings";
 
 export type Ground = keyof typeof GROUNDS;
-export type Terrain = Exclude<Ground, "castle">;
+type Terrain = Exclude<Ground, "castle">;
 
 /** Every kind of land, from the most common to the rarest. */
 export const TERRAINS = Object.keys(GROUNDS).filter((name): name is Terrain => name !== "castle");

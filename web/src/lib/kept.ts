@@ -90,7 +90,7 @@ function forget(): void {
   for (const id of oldest) localStorage.removeItem(PREFIX + id);
 }
 
-/** Keeps what a table commits itself to when it is first seen. False: it is no longer what it was. */
+/** Keeps what a table commits itself to when it is first seen. False: it is something else than at first. */
 export function pin(id: string, fair: FairView | null, early: boolean): boolean {
   const before = kept(id);
   if (before)

@@ -14,7 +14,7 @@ export class Session {
   table = $state.raw<TableView | null>(null);
   faces = $state.raw<ReadonlyMap<number, DominoFace>>(new Map());
   connected = $state(true);
-  /** The server no longer commits itself to what it did at first: nothing more is said to this table. */
+  /** The server has committed itself to something else than at first: nothing more is said to this table. */
   betrayed = $state(false);
   /** Why there is no table here. */
   problem = $state("");

@@ -1,0 +1,354 @@
+"""Every command under bad input and bad circumstances: a sentence or silence, an exit code, never a traceback."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import kingdomino as kd
+from kingdomino.cli import main
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="uses the devices, pipes and signals of Unix")
+
+BINARY = bytes(range(256)) * 20
+RECORD = """[Edition "classic"]
+[A "Ada"]
+[B "Bo"]
+
+ABBA +4,11,23,38 A:23
+"""
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with everything that a file should not be."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("KINGDOMINO_DATA", str(tmp_path / "data"))
+    (tmp_path / "good").write_text(RECORD)
+    (tmp_path / "mark").write_text("\ufeff" + RECORD)
+    (tmp_path / "position").write_text("\ufeff" + str(kd.Game(seed=1).position) + "\n")
+    (tmp_path / "empty").write_bytes(b"")
+    (tmp_path / "binary").write_bytes(BINARY)
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "loop").symlink_to("loop")
+    with (tmp_path / "zeros").open("wb") as zeros:
+        zeros.truncate(10 * 2**30)  # takes no space, and more memory than there is
+    (tmp_path / "long").write_text(RECORD + "ABBA\n" * 300_000)
+    return tmp_path
+
+
+BAD_FILES = (
+    "nothing",
+    "empty",
+    "binary",
+    "folder",
+    "folder/",
+    "loop",
+    "zeros",
+    "long",
+    "/dev/zero",
+    "",
+    "\udcff",
+    "x" * 300,
+)
+READERS = {
+    "show": ["show", "{}"],
+    "analyse": ["analyse", "{}", "--seconds", "0.01"],
+    "check": ["check", "{}"],
+    "play": ["play", "--terminal", "--load", "{}"],
+    "restore": ["restore", "{}"],
+}
+WRITERS = {
+    "show": ["show", "good", "--svg", "{}"],
+    "simulate": ["simulate", "--out", "{}"],
+    "match": ["match", "random", "random", "--games", "2", "--workers", "0", "--json", "{}"],
+    "journal": ["tournament", "random", "greedy", "--games", "2", "--workers", "0", "--journal", "{}"],
+    "backup": ["backup", "{}"],
+}
+UNWRITABLE = ("folder", "nothing/file", "loop", "/dev/full", "", "x" * 300, "good/file")
+BAD_NUMBERS = ("nan", "inf", "-inf", "1e999", "99999999999999999999", "-1", "0x10", "", "1;2", "9" * 5000)
+NUMBERS = {
+    "analyse": ["analyse", "good", "--seconds"],
+    "ply": ["show", "good", "--ply"],
+    "game": ["show", "good", "--game"],
+    "seed": ["simulate", "--seed"],
+    "players": ["simulate", "--players"],
+    "bench": ["bench", "--seconds"],
+    "loadtest": ["loadtest", "--every"],
+    "tables": ["loadtest", "--tables"],
+    "port": ["serve", "--port"],
+    "days": ["serve", "--port", "70000", "--expire-days"],
+    "heartbeat": ["serve", "--port", "70000", "--heartbeat"],
+    "workers": ["match", "random", "greedy", "--games", "2", "--workers"],
+    "sprt": ["match", "random", "greedy", "--games", "2", "--workers", "0", "--sprt"],
+}
+BAD_WORDS = (
+    "",
+    "oracle",
+    "\udcff\x01",
+    "master:playouts=99999999999999999999",
+    "master:seconds=nan",
+    "master:threads=x",
+)
+WORDS = {
+    "agent": ["analyse", "good", "--agent"],
+    "agents": ["simulate", "--agents"],
+    "match": ["match", "greedy", "--games", "2", "--workers", "0"],
+    "tournament": ["tournament", "greedy", "--games", "2", "--workers", "0"],
+    "rules": ["simulate", "--rules", "harmony,harmony"],
+    "edition": ["simulate", "--edition"],
+    "command": [],
+    "option": ["check", "--nothing"],
+    "commitment": ["check", "good", "--mine"],
+    "database": ["serve", "--database"],
+}
+
+
+def refused(*arguments: str) -> str:
+    """What a command says that cannot be done."""
+    done = CliRunner().invoke(main, list(arguments))
+    assert isinstance(done.exception, SystemExit), done.exc_info
+    assert done.exit_code in (1, 2), done.output
+    assert "Traceback" not in done.output
+    return done.output
+
+
+@pytest.mark.parametrize("file", BAD_FILES, ids=ascii)
+@pytest.mark.parametrize("command", READERS)
+def test_no_file_surprises_a_command_that_reads(command: str, file: str) -> None:
+    if (command, file) == ("check", "empty"):
+        return  # a file of no records, none of them bad
+    assert refused(*(word.format(file) for word in READERS[command]))
+
+
+@pytest.mark.parametrize("file", UNWRITABLE)
+@pytest.mark.parametrize("command", WRITERS)
+def test_no_file_surprises_a_command_that_writes(command: str, file: str) -> None:
+    if file == "" and command in ("show", "match", "journal"):
+        return  # as if it were not given
+    if (command, file) == ("journal", "/dev/full"):
+        return
+    assert refused(*(word.format(file) for word in WRITERS[command]))
+
+
+@pytest.mark.parametrize("number", BAD_NUMBERS, ids=lambda number: ascii(number[:20]))
+@pytest.mark.parametrize("command", NUMBERS)
+def test_no_number_surprises_a_command(command: str, number: str) -> None:
+    if (command, number) == ("sprt", ""):
+        return  # as if it were not given
+    assert refused(*NUMBERS[command], number)
+
+
+@pytest.mark.parametrize("word", BAD_WORDS, ids=ascii)
+@pytest.mark.parametrize("command", WORDS)
+def test_no_word_surprises_a_command(command: str, word: str) -> None:
+    if word == "" and command in ("commitment", "database"):
+        return  # as if it were not given
+    assert refused(*WORDS[command], word)
+
+
+def kingdomino(*arguments: str, shell: str = "", code: int = 0, text: str = "", **environment: str) -> str:
+    """Runs a command as a process, perhaps with redirections; gives what it prints and complains about."""
+    done = subprocess.run(
+        ["bash", "-c", f'set -o pipefail; "$0" -m kingdomino "$@" {shell}', sys.executable, *arguments],
+        capture_output=True,
+        check=False,
+        input=text.encode(),
+        timeout=60,
+        env=os.environ | environment,
+    )
+    said = (done.stdout + done.stderr).decode()
+    assert done.returncode == code, said
+    assert "Traceback" not in said and "Exception ignored" not in said
+    return said
+
+
+PRINTING = {
+    "help": ["--help"],
+    "show": ["show", "good"],
+    "check": ["check", "good"],
+    "analyse": ["analyse", "good", "--seconds", "0.01"],
+    "simulate": ["simulate", "--games", "100"],
+    "match": ["match", "random", "greedy", "--games", "2", "--workers", "0"],
+    "bench": ["bench", "--seconds", "0.01"],
+    "play": ["play", "--terminal", "--seats", "random,random"],
+}
+
+
+@pytest.mark.parametrize("command", PRINTING)
+def test_standard_output_that_nobody_reads_or_can_write(command: str) -> None:
+    assert kingdomino(*PRINTING[command], shell="| true", code=141) == ""
+    for where in (">&-", ">/dev/full"):
+        assert "Error: " in kingdomino(*PRINTING[command], shell=where, code=2)
+    assert kingdomino(*PRINTING[command], shell=">&- 2>&- <&-", code=2) == ""
+
+
+def test_standard_input_that_is_closed() -> None:
+    assert "standard input is closed" in kingdomino("check", "-", shell="<&-", code=2)
+
+
+def test_a_server_needs_no_reader(place: Path) -> None:
+    process = subprocess.Popen(
+        ["bash", "-c", 'exec "$0" -m kingdomino serve --port 0 >&-', sys.executable], stderr=subprocess.PIPE
+    )
+    try:
+        until = time.monotonic() + 30
+        while not (place / "data" / "kingdomino.sqlite").exists():
+            assert time.monotonic() < until and process.poll() is None
+            time.sleep(0.05)
+        time.sleep(0.5)
+        assert process.poll() is None
+    finally:
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=20)
+    assert process.returncode == 130 and b"Traceback" not in said, said
+
+
+def test_a_byte_order_mark_is_no_part_of_the_text() -> None:
+    assert kingdomino("check", "mark") == "1 record, 0 bad\n"
+    assert kingdomino("show", "mark") == kingdomino("show", "good") == kingdomino("show", "-", text="\ufeff" + RECORD)
+    assert kingdomino("show", "position")
+
+
+def test_a_moment_is_for_records_only() -> None:
+    assert "--ply is for records, and this is a position" in refused("show", "position", "--ply", "3")
+    assert "--game is for records" in refused("analyse", "position", "--game", "2")
+    assert "there is more in the file" in kingdomino("show", "-", text="2 - - - - 1-48 C C\nmore", code=2)
+
+
+def test_two_results_never_share_a_stream_or_a_file(place: Path) -> None:
+    match = ("match", "random", "greedy", "--games", "2", "--workers", "0")
+    assert "--json and --csv cannot both go to -" in refused(*match, "--csv", "-", "--json", "-")
+    assert "cannot both go to" in refused(*match, "--records", "one", "--csv", "./one")
+    assert "cannot both go to" in refused(*match, "--records", "one", "--journal", f"{place}/one")
+
+
+@pytest.mark.parametrize("home", ["/dev/null", "/proc/nothing"])
+def test_no_writable_home(home: str) -> None:
+    nowhere = {"HOME": home, "KINGDOMINO_DATA": "", "XDG_DATA_HOME": ""}
+    said = kingdomino("match", "random", "greedy", "--games", "2", "--workers", "0", **nowhere)
+    assert "2 games" in said and "an interrupted run cannot continue later" in said
+    assert kingdomino("check", "good", **nowhere)
+    assert "Error: " in kingdomino("serve", "--port", "0", code=2, **nowhere)
+    assert "Error: " in kingdomino("backup", "copy", code=2, **nowhere)
+    said = kingdomino("play", "--terminal", "--seats", "Ada,random", "--edition", "classic", "--rules", "", **nowhere)
+    assert "cannot be saved automatically" in said
+
+
+# ---- Ctrl+C ----
+
+LASTING = {
+    "analyse": ["analyse", "good", "--seconds", "3600"],
+    "simulate": ["simulate", "--games", "100000000", "--agents", "value", "--out", "/dev/null"],
+    "match": ["match", "value", "value", "--games", "100000", "--workers", "2"],
+    "bench": ["bench", "--seconds", "3600"],
+    "check": ["check", "-"],
+    "serve": ["serve", "--port", "0"],
+    "play": ["play", "--terminal"],
+    "loadtest": ["loadtest", "--seconds", "600", "--tables", "1"],
+}
+
+
+@pytest.fixture
+def lasting(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[bytes]]:
+    """A command in the middle of its work, in a group of processes of its own as a shell makes it."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "kingdomino", *LASTING[request.param]],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    try:
+        time.sleep(3)
+        assert process.poll() is None
+        yield process
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()
+
+
+@pytest.mark.parametrize("lasting", LASTING, indirect=True)
+def test_ctrl_c_ends_every_command(lasting: "subprocess.Popen[bytes]") -> None:
+    os.killpg(lasting.pid, signal.SIGINT)
+    _, said = lasting.communicate(timeout=20)
+    assert lasting.returncode == 130, said
+    assert b"Traceback" not in said and b"Exception ignored" not in said
+
+
+# ---- without the packages of extras ----
+
+WITHOUT = """
+import sys
+for name in ("fastapi", "httpx", "pydantic", "sqlalchemy", "uvicorn", "websockets", "starlette", "orjson", "alembic"):
+    sys.modules[name] = None
+from kingdomino.cli import main
+main(prog_name="kingdomino")
+"""
+
+
+def without_server(*arguments: str, code: int) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT, *arguments],
+        capture_output=True,
+        check=False,
+        timeout=60,
+        stdin=subprocess.DEVNULL,
+    )
+    said = (done.stdout + done.stderr).decode()
+    assert done.returncode == code, said
+    assert "Traceback" not in said
+    return said
+
+
+@pytest.mark.parametrize("command", ["serve", "backup copy", "restore good", "loadtest"])
+def test_a_command_without_its_packages_says_how_to_get_them(command: str) -> None:
+    said = without_server(*command.split(), code=2)
+    assert said == "Error: this needs more packages: pip install 'kingdomino[play]'\n"
+
+
+@pytest.mark.parametrize("command", ["", "play"])
+def test_the_browser_game_without_its_packages_points_to_the_terminal(command: str) -> None:
+    said = without_server(*command.split(), code=2)
+    assert "pip install 'kingdomino[play]'" in said and "kingdomino play --terminal" in said
+
+
+def test_the_rest_needs_none_of_them() -> None:
+    without_server("simulate", "--games", "2", "--out", "games", code=0)
+    assert without_server("check", "games", code=0) == "2 records, 0 bad\n"
+    assert without_server("show", "games", code=0)
+    said = without_server("play", "--terminal", "--seats", "Ada,random", "--edition", "classic", "--rules", "", code=0)
+    assert "Ada, claim a domino" in said or "Ada, place" in said
+
+
+def test_in_a_terminal_the_terminal_game_is_offered() -> None:
+    import pty
+
+    outer, inner = pty.openpty()
+    process = subprocess.Popen([sys.executable, "-c", WITHOUT], stdin=inner, stdout=inner, stderr=inner)
+    os.close(inner)
+    try:
+        seen = _read_until(outer, b"instead?")
+        assert b"pip install 'kingdomino[play]'" in seen
+        os.write(outer, b"\n")
+        _read_until(outer, b"Which edition?")
+    finally:
+        process.kill()
+        process.wait()
+        os.close(outer)
+
+
+def _read_until(terminal: int, words: bytes) -> bytes:
+    seen = b""
+    while words not in seen:
+        part = os.read(terminal, 4096)
+        assert part, seen
+        seen += part
+    return seen
