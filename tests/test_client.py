@@ -14,7 +14,7 @@ from served import PATIENCE, Served
 import kingdomino as kd
 from kingdomino.client import AsyncClient, Client, Lost, Seat
 from kingdomino.client.protocol import Answer, Ask, Open, Pause, Receive, Send, Sitting, Step, Steps, Think, Visit
-from kingdomino.errors import Refused
+from kingdomino.errors import ParseError, Refused
 from kingdomino.server.messages import NewSeat, OutcomeView, Resign
 
 OPEN = {"kind": "open"}
@@ -39,6 +39,20 @@ def test_a_program_plays_and_checks_the_deals(served: Served) -> None:
             assert f"for seat {seat}" in " ".join(told) and not any("Not checked" in sentence for sentence in told)
         with Client(served.url) as late, pytest.raises(Refused, match="no open seat"):
             late.join(id)
+
+
+def test_every_contribution_of_ones_own_is_looked_for(served: Served) -> None:
+    with Client(served.url) as ada:
+        id = ada.create({"kind": "person"}, OPEN, terms={"several": True})
+        with ada.join(id, seat=1) as seat:
+            seat.play(kd.agent("greedy"))
+        told = " ".join(ada.check_deals(id))
+        assert "for seat A" in told and "for seat B" in told and told.count("The deals follow") == 1
+        for at in (0, 1):
+            true, ada._visit._contributions[id, at] = ada._visit._contributions[id, at], "0" * 64
+            with pytest.raises(ParseError, match="is not in it"):
+                ada.check_deals(id)
+            ada._visit._contributions[id, at] = true
 
 
 def test_who_decides_by_hand_is_offered_each_turn_once(served: Served) -> None:

@@ -214,11 +214,18 @@ class Visit:
         return self._contributions.setdefault((id, seat), secrets.token_hex(32))
 
     def check_deals(self, id: str) -> Steps[list[str]]:
-        given = {seat: value for (table, seat), value in self._contributions.items() if table == id}
-        mine = next((f"{SEATS[seat]}:{value}" for seat, value in given.items()), None)
-        table = None if id.startswith("w-") else table_name(id)
+        given: list[str | None] = [
+            f"{SEATS[seat]}:{value}" for (table, seat), value in self._contributions.items() if table == id
+        ]
         record = read_record((yield from self.record(id)))
-        return check_fair(record, commitment=self._commitments.get(id), mine=mine, table=table)
+        check = partial(
+            check_fair,
+            record,
+            commitment=self._commitments.get(id),
+            table=None if id.startswith("w-") else table_name(id),
+        )
+        told = [check(mine=mine) for mine in given or [None]]
+        return list(dict.fromkeys(sentence for sentences in told for sentence in sentences))
 
 
 class Sitting:
