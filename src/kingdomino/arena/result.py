@@ -1,4 +1,4 @@
-"""What came out of a tournament, as a table, as JSON and CSV, and as records."""
+"""The result of a tournament, as a table, as JSON and CSV, and as records."""
 
 import csv
 import io
@@ -17,7 +17,7 @@ from .standings import Standing, standings_of, win_shares
 
 @dataclass(frozen=True)
 class Result:
-    """What came out; prints as a table. Only deals that a line-up has played in every rotation count."""
+    """The result; prints as a table. Only deals that a line-up has played in every rotation count."""
 
     plan: Plan
     games: list[Played]
@@ -29,7 +29,7 @@ class Result:
 
     @property
     def complete(self) -> bool:
-        """Whether all was played, or as much as the sequential test asked for."""
+        """Whether everything was played, or as much as the sequential test asked for."""
         return len(self.games) == self.plan.total or bool(self.sprt and self.sprt.accepted is not None)
 
     @cached_property
@@ -44,7 +44,7 @@ class Result:
 
     @property
     def elo(self) -> Estimate | None:
-        """How much stronger than the second player the first one is; only a match of two tells."""
+        """How much stronger the first player is than the second; known only for a match of two."""
         plan = self.plan
         of_two = len(plan.agents) == 2 and (plan.one_against_all or plan.players <= 2)
         if not of_two or not self.standings:

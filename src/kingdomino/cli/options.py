@@ -14,7 +14,7 @@ SEEDS = click.IntRange(0, 2**64 - 1)
 
 
 class Number(click.FloatRange):
-    """A number in a range, and a number indeed: neither nan nor inf."""
+    """A number in a range that really is a number: neither nan nor inf."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number: float = super().convert(value, param, ctx)
