@@ -124,9 +124,7 @@ def tournament(
     plan = Plan.of(
         agents, games=games, players=players, edition=edition, rules=rules, dynasty=dynasty, seed=seed, **changes
     )
-    with Arena(plan, journal=journal) as arena:
-        arena.play(workers=workers, ray=ray)
-        return arena.result()
+    return _played(plan, None, workers, ray, journal)
 
 
 def play_match(
@@ -162,6 +160,12 @@ def play_match(
         one_against_all=True,
         **changes,
     )
+    return _played(plan, sprt, workers, ray, journal)
+
+
+def _played(
+    plan: Plan, sprt: tuple[float, float] | None, workers: int | None, ray: str | None, journal: str | Path | None
+) -> Result:
     with Arena(plan, sprt=sprt, journal=journal) as arena:
         arena.play(workers=workers, ray=ray)
         return arena.result()
