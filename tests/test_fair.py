@@ -182,7 +182,7 @@ def test_draws_are_even() -> None:
 @pytest.mark.parametrize("drawn", [-1, 48, 10**9])
 def test_the_core_checks_what_is_drawn_for_it(drawn: int) -> None:
     game = kd.Game(auto_deal=False, seed=0)
-    with pytest.raises(IndexError):
+    with pytest.raises(ValueError, match="a draw is"):
         game.position.draw(lambda below: drawn)
     with pytest.raises(ZeroDivisionError):
         game.position.draw(lambda below: 1 // 0)

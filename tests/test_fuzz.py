@@ -186,8 +186,8 @@ def read(parse: Callable[[str], T], text: str) -> T | None:
         assert " " in str(error).strip()
         if isinstance(error, ParseError):
             assert error.reason
-            assert error.line >= 1
-            rest_of_text = "\n".join(text.split("\n")[error.line - 1 :])
+            assert error.line >= (parse is not Move)  # a move has no lines
+            rest_of_text = "\n".join(text.split("\n")[max(0, error.line - 1) :])
             assert error.token.removesuffix("...") in rest_of_text
         return None
 
