@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..editions import EDITIONS
 from ..words import listed
 from .boundary import Refused
 from .options import EDITION, PLAYERS, RULES, SEED, chosen_rules
@@ -116,8 +115,7 @@ def _compete(
 ) -> None:
     from ..arena import Arena, Plan
 
-    name = edition or "classic"
-    chosen, dynasty = chosen_rules(EDITIONS[name], rules)
+    name, chosen, dynasty = chosen_rules(edition, rules)
     plan = Plan.of(
         agents,
         games=games,

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import click
 
 from ..core import Position
-from ..editions import EDITIONS
 from ..errors import ParseError
 from ..game import SEATS, Game
 from ..records import read_records
@@ -171,8 +170,7 @@ def simulate(
     """Play many games between computer players and write their records."""
     from ..arena.simulate import simulate as play_games
 
-    name = edition or "classic"
-    chosen, dynasty = chosen_rules(EDITIONS[name], rules)
+    name, chosen, dynasty = chosen_rules(edition, rules)
     played = play_games(
         split_agents(agents),
         games=games,
