@@ -1,4 +1,4 @@
-"""Means with their 95 % intervals, and Elo.
+"""Means with their 95% intervals, and Elo.
 
 Games of one deal are not independent, but deals are. A mean is therefore taken over games, its standard error over
 deals: with the sum S and the number n of the games of each of m deals,
@@ -19,7 +19,7 @@ Z = 1.959963984540054  # 95% of a normal distribution lies within this many stan
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean and its 95 % interval, which is infinite while nothing is known."""
+    """A mean and its 95% interval, which is infinite while nothing is known."""
 
     mean: float
     low: float
@@ -35,7 +35,7 @@ class Estimate:
 
 
 def t_quantile(freedom: int) -> float:
-    """How many standard errors make a 95 % interval: exact for 1 and 2 degrees of freedom, else right to 0.2 %."""
+    """How many standard errors make a 95% interval: exact for 1 and 2 degrees of freedom, else right to 0.2%."""
     if freedom < 3:
         return (math.inf, math.tan(0.475 * math.pi), 0.95 * math.sqrt(2 / 0.0975))[freedom]
     z, n = Z, freedom

@@ -55,7 +55,7 @@ class Result:
 
     def __str__(self) -> str:
         plan = self.plan
-        rows = [["", "games", "wins", "ties", "losses", "win share", "95 %", "score", "margin", "rating"]]
+        rows = [["", "games", "wins", "ties", "losses", "win share", "95%", "score", "margin", "rating"]]
         for row in self.standings:
             share = row.win_share
             rows.append(
@@ -76,7 +76,7 @@ class Result:
         for first, *others in rows:
             cells = [first.ljust(widths[0]), *(c.rjust(w) for c, w in zip(others, widths[1:], strict=True))]
             lines.append("  ".join(cells).rstrip())
-        lines.append("± is half a 95 % interval; deals are the independent units; rating by OpenSkill")
+        lines.append("± is half a 95% interval; deals are the independent units; rating by OpenSkill")
         if elo := self.elo:
             first_name, second_name = plan.names
             lines.append(f"{first_name} against {second_name}: {_elo_text(elo)}")
@@ -130,4 +130,4 @@ def _elo_text(elo: Estimate) -> str:
         (False, True): f"less than {high}",
         (False, False): "anything",
     }[math.isfinite(elo.low), math.isfinite(elo.high)]
-    return f"Elo {elo.mean:+.0f} (95 %: {within})" if math.isfinite(elo.mean) else f"Elo {within} (95 %)"
+    return f"Elo {elo.mean:+.0f} (95%: {within})" if math.isfinite(elo.mean) else f"Elo {within} (95%)"
