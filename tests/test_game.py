@@ -278,7 +278,7 @@ def test_of_two_the_one_who_did_not_give_up_has_won() -> None:
         game.end(1, "out of time")
         assert game.winners == winners
         assert Game.parse(game.record()).ended == game.ended == Ended(1, "out of time")
-    with pytest.raises(ValueError, match="resigned or out of time"):
+    with pytest.raises(ValueError, match="an early end is 'resigned' or 'out of time', not"):
         Game(seed=1).end(0, "asleep")
 
 
@@ -550,7 +550,8 @@ BROKEN = [
         '[A "x"]\n[B "y"]\n[Edition "swiss"]\n\n',
         3,
         '[Edition "swiss"]',
-        "there is no edition 'swiss'; there are classic, danish, romanian, english-app, icelandic, german, tournament",
+        "there is no edition 'swiss'; choose from classic, danish, romanian, english-app, icelandic, german, "
+        "tournament",
     ),
     ('[Edition "classic"]\n[A "x"]\n\n', 2, '[A "x"]', "these rules are for 2 to 4 players, not 1"),
     (

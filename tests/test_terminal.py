@@ -513,7 +513,7 @@ def test_save_and_load(tmp_path: Path) -> None:
         (tmp_path / "bad.txt").write_text(saved.replace("Edition", "Editor"))
         assert "Edition is missing" in ada.type("load bad.txt")
         (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00")
-        assert "is not a text." in ada.type("load bytes.txt")
+        assert "is not a text file." in ada.type("load bytes.txt")
         assert "No such file" in ada.type("load nothing.txt")
         assert ada.record() == later
         (tmp_path / "precious.txt").write_text("my poems")

@@ -35,7 +35,7 @@ CASES = tuple(
 
 @dataclass(frozen=True)
 class Speed:
-    """Games a second of the processor's time (the best of several rounds), and the mean score."""
+    """Games per second of processor time (the best of several rounds), and the mean score."""
 
     case: Case
     games_per_second: float

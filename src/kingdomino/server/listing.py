@@ -39,7 +39,7 @@ class Listing:
                 self._summaries[_version(game)] = known[game.id] = _standing(game)
                 if len(self._summaries) > SUMMARIES:
                     self._summaries.popitem(last=False)
-                await asyncio.sleep(0)  # nobody else has to wait for all of them
+                await asyncio.sleep(0)  # so that nobody else has to wait for all of them
         more = f"{last.ongoing}/{last.created!r}/{last.id}" if last else None
         shown = [_summary(game, visitor, standing) for game in games if (standing := known[game.id])]
         return {"games": shown, "more": more}
@@ -53,7 +53,7 @@ def _cursor(text: str) -> Place | None:
         ongoing, created, id = text.split("/")
         return Place(int(ongoing == "1"), float(created), id)
     except ValueError:
-        raise Refused("this is no place in the list", "bad-request") from None
+        raise Refused("this is not a place in the list", "bad-request") from None
 
 
 def _version(game: StoredGame) -> tuple[str, int, float]:
@@ -62,7 +62,7 @@ def _version(game: StoredGame) -> tuple[str, int, float]:
 
 
 class _Standing(NamedTuple):
-    """How a game stands, in short."""
+    """How a game stands, in brief."""
 
     turn: int | None
     scores: list[int]
