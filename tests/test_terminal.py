@@ -280,6 +280,15 @@ def test_hints_are_never_careless(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         game.push(best)
 
 
+def test_a_record_that_ends_early_before_the_dealer_has_dealt(tmp_path: Path) -> None:
+    record = tmp_path / "abandoned.kd"
+    record.write_text('[Edition "classic"]\n[A "Ada"]\n[B "Bo"]\n[Ended "abandoned"]\n\nA\n')
+    with sit_down(tmp_path, load=record) as ada:
+        assert "The game is over" in ada.type("hint")
+        assert "Ada, claim a domino" in ada.type("undo")
+        assert "would claim" in ada.type("hint")
+
+
 def test_hint_score_and_help(tmp_path: Path) -> None:
     with sit_down(tmp_path) as ada:
         hint = re.search(r"would claim (\d+)", ada.type("hint"))

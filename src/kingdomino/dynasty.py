@@ -189,7 +189,7 @@ class Dynasty:
             game = Game.from_record(record, seed=dynasty._seed_of(number - 1))
             if dynasty.games:
                 before = dynasty.game
-                if not before.is_over:
+                if not before.position.is_over:
                     raise record.wrong("Game", "the game before it is not over")
                 if (game.edition, game.rules, game.players) != (before.edition, before.rules, before.players):
                     raise record.wrong("Game", "the games of a Dynasty have the same rules and players")

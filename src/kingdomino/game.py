@@ -255,6 +255,8 @@ class Game:
         """
         if ended := self.ended:
             self.ended = None
+            if self.auto_deal:
+                self.deal()  # a record may end where the dealer should move
             return ended
         keep = self.ply - 1
         while self.auto_deal and keep >= 0 and self.notes[keep].seat == DEALER:

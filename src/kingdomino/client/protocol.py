@@ -165,7 +165,7 @@ class Visit:
             except Refused as error:
                 if error.code not in ("unavailable", "too-many") or waited >= self._patience:
                     raise
-                pause = max(pause, float(error.values.get("wait", 0)))
+                pause = max(pause, min(float(error.values.get("wait", 0)), self._patience))
             yield Pause(pause)
             waited, pause = waited + pause, min(LONGEST_PAUSE, 2 * pause)
 
@@ -193,6 +193,7 @@ class Visit:
             except Refused as error:
                 if error.code != "seat-taken":  # perhaps by this visitor, if an answer was lost: the table shows it
                     raise
+                yield Pause(FIRST_PAUSE)
 
     def next_game(self, id: str) -> Steps[str]:
         """The table of the next game of a Dynasty: the same for all who ask."""
@@ -213,11 +214,18 @@ class Visit:
         return self._contributions.setdefault((id, seat), secrets.token_hex(32))
 
     def check_deals(self, id: str) -> Steps[list[str]]:
-        given = {seat: value for (table, seat), value in self._contributions.items() if table == id}
-        mine = next((f"{SEATS[seat]}:{value}" for seat, value in given.items()), None)
-        table = None if id.startswith("w-") else table_name(id)
+        given: list[str | None] = [
+            f"{SEATS[seat]}:{value}" for (table, seat), value in self._contributions.items() if table == id
+        ]
         record = read_record((yield from self.record(id)))
-        return check_fair(record, commitment=self._commitments.get(id), mine=mine, table=table)
+        check = partial(
+            check_fair,
+            record,
+            commitment=self._commitments.get(id),
+            table=None if id.startswith("w-") else table_name(id),
+        )
+        told = [check(mine=mine) for mine in given or [None]]
+        return list(dict.fromkeys(sentence for sentences in told for sentence in sentences))
 
 
 class Sitting:
@@ -243,12 +251,17 @@ class Sitting:
 
         return (yield from self._visit.persist(attempt))
 
+    def _open_again(self) -> Steps[State]:
+        """Connects anew after a pause: a server that hangs up on everybody is not called without end."""
+        yield Pause(FIRST_PAUSE)
+        return (yield from self.open())
+
     def hear(self) -> Steps[ServerMessage]:
         """The next message that is more than a sign of life; a refusal is raised as Refused."""
         try:
             return (yield from self._receive())
         except Lost:
-            return (yield from self.open())
+            return (yield from self._open_again())
 
     def _receive(self) -> Steps[ServerMessage]:
         message: ServerMessage = json.loads((yield Receive(self._silence)))
@@ -268,7 +281,7 @@ class Sitting:
         try:
             yield Send(message.model_dump_json())
         except Lost:
-            yield from self.open()
+            yield from self._open_again()
 
     def _contribute(self) -> Steps[None]:
         """Adds this visitor's own randomness to dealing that can be checked."""
@@ -321,6 +334,8 @@ class Sitting:
 
     def _follow(self) -> None:
         """Keeps a copy of the game up to date; what cannot be followed, such as an undo, is read again."""
+        if self._offered != self.table["ply"]:
+            self._offered = None  # it may be offered again after an undo
         if game := self._game:
             game.follow(event["move"] for event in self.table["events"] if event["ply"] == game.ply)
             if game.ply != self.table["ply"]:
@@ -340,9 +355,8 @@ class Sitting:
         while (yield from self.turn()):
             if position := (yield from self.position()):
                 yield from self.move(str((yield Think(agent, position))))
-            else:
-                self._offered = None
-                yield from self.hear()
+            else:  # either may be behind: on a shared database the record can come from another process
+                yield from self._open_again()
         return self.outcome
 
     @property

@@ -269,6 +269,7 @@ class Ledger(ABC):
             return
         if played[: len(known)] == known and stored.begun == self.stored.begun:
             self._follow(stored.plies[len(known) :])
+            self._spent = [ply.spent for ply in stored.plies]  # the same may have been taken back and played again
             self.game.script = [Move(text) for text in stored.foreseen]
             self.game.ended = _ended(stored.ended, self.game.players)
             self.stored, self.seating = stored, Seating(stored)

@@ -35,6 +35,7 @@ __all__ = [
     "DATABASE",
     "WATCH_PREFIX",
     "Expiry",
+    "Place",
     "Ply",
     "Store",
     "StoreError",
@@ -163,6 +164,14 @@ class Expiry(NamedTuple):
     unfinished: float = 0
     finished: float = 0
     hardly_begun: float = 0
+
+
+class Place(NamedTuple):
+    """A place in a visitor's list of games: whether that game goes on (1 or 0), when it was made, and its id."""
+
+    ongoing: int
+    created: float
+    id: str
 
 
 class StoredSeat(TypedDict):
@@ -445,18 +454,24 @@ class Store:
         query = query.where(holders.c.visitor == visitor, own)
         return await self._do(lambda connection: connection.execute(query).scalar() or 0)
 
-    async def of_visitor(self, visitor: str, after: tuple[int, float, str] | None, limit: int) -> list[StoredGame]:
+    async def of_visitor(self, visitor: str, after: Place | None, limit: int) -> tuple[list[StoredGame], Place | None]:
         """The games that the visitor has a seat in or set up, without plies: first those under way, then the newest.
 
-        `after` is a place in this list: whether that game is under way (1 or 0), when it was made, and its id.
+        They begin `after` a place in this list; the place after which there are more is returned with them.
         """
         mine = sa.select(holders.c.game).where(holders.c.visitor == visitor)
         place = sa.case((games.c.over, 0), else_=1), games.c.created, games.c.id
-        newest = sa.select(games.c.id).where(games.c.id.in_(mine))
+        newest = sa.select(*place).where(games.c.id.in_(mine))
         if after:
             newest = newest.where(sa.tuple_(*place) < sa.tuple_(*map(sa.literal, after)))
-        newest = newest.order_by(*(column.desc() for column in place)).limit(limit)
-        return await self._read(lambda connection: _load(connection, newest, plies=False))
+        newest = newest.order_by(*(column.desc() for column in place)).limit(limit + 1)
+
+        def work(connection: sa.Connection) -> tuple[list[StoredGame], Place | None]:
+            places = [Place(*row) for row in connection.execute(newest)]
+            more = places[limit - 1] if len(places) > limit else None
+            return _load_these(connection, [place.id for place in places[:limit]], plies=False), more
+
+        return await self._read(work)
 
     async def load_all(self, ids: Sequence[str]) -> list[StoredGame]:
         named = sa.select(games.c.id).where(games.c.id.in_(ids))
@@ -807,9 +822,13 @@ def _seat(connection: sa.Connection, id: str, seat: int, visitor: str, since: fl
     connection.execute(sa.insert(holders).values(game=id, seat=seat, visitor=visitor, since=since))
 
 
-def _load(connection: sa.Connection, named: sa.Select[tuple[str]], plies: bool = True) -> list[StoredGame]:
-    """The games whose ids are asked for, in this order; perhaps without what was played."""
-    ids = list(connection.execute(named).scalars())
+def _load(connection: sa.Connection, named: sa.Select[tuple[str]]) -> list[StoredGame]:
+    """The games whose ids are asked for, in this order."""
+    return _load_these(connection, [row.id for row in connection.execute(named)])
+
+
+def _load_these(connection: sa.Connection, ids: Sequence[str], *, plies: bool = True) -> list[StoredGame]:
+    """These games; perhaps without what was played."""
     found = {}
     for row in connection.execute(sa.select(games).where(games.c.id.in_(ids))):
         if _makes_sense(row._mapping):

@@ -125,6 +125,8 @@ class Table(Ledger):
             if self.game.ended:
                 self._insist_open()
                 await self.change(ended=None, over=False, request=None)
+                if self.turn == DEALER:  # a record may end where the dealer should move
+                    await self.deal()
                 return
             ply = self._last(self._takers())
             await self.cut(ply, [str(note.move) for note in self.game.notes[ply:]] + self.stored.undone)
@@ -140,12 +142,14 @@ class Table(Ledger):
         self._insist_open()
         return ply
 
+    def may_redo(self) -> bool:
+        return bool(self.stored.undone) and not self.is_over
+
     async def redo(self, visitor: str) -> None:
         """Plays again what was taken back, up to the next decision of a person."""
         async with self.door():
             self.seating.insist_owner(visitor)
-            again = bool(self.stored.undone) and not self.is_over
-            Refused.unless(again, "nothing-to-redo", "there is nothing to play again")
+            Refused.unless(self.may_redo(), "nothing-to-redo", "there is nothing to play again")
             then = self.game.copy()
             left = list(self.stored.undone)
             while left and (then.ply == self.game.ply or then.turn not in self._takers()):

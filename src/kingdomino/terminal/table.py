@@ -381,11 +381,10 @@ class TerminalGame:
         return True
 
     def hint(self, _: str) -> bool:
-        position = self.game.position
-        if position.is_over:
+        if self.game.is_over:
             self.screen.refuse("the game is over")
         else:
-            move = agent(ADVISER, seed=len(self.game.moves)).choose(position)
+            move = agent(ADVISER, seed=len(self.game.moves)).choose(self.game.position)
             verb = "claim" if move.domino else "place it on" if move.squares else "play"
             self.screen.say(f"A strong computer player would {verb} {move}.")
         return False
