@@ -167,7 +167,7 @@ class Expiry(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A place in a visitor's list of games: whether that game goes on (1 or 0), when it was made, and its id."""
+    """A place in a visitor's list of games: whether that game is under way (1 or 0), when it was made, and its id."""
 
     ongoing: int
     created: float
