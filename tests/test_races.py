@@ -437,7 +437,7 @@ def test_bad_news_harm_nobody(postgres: str, caplog: pytest.LogCaptureFixture) -
             with psycopg.connect(f"host={postgres} user=kd dbname=bad", autocommit=True) as connection:
                 for text in ["", "null", "[]", "{", "x" * 7000, '{"from": 1}', *said]:
                     connection.execute("SELECT pg_notify('kingdomino', %s)", [text])
-            await until(lambda: caplog.text.count("make no sense") == 2 * (6 + 8))
+            await until(lambda: caplog.text.count("makes no sense") == 2 * (6 + 8))
             await until(lambda: "could not be followed" in caplog.text)
             await decide(here)
             await until(lambda: there.game.ply == here.game.ply)

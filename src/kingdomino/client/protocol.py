@@ -252,7 +252,7 @@ class Sitting:
         return (yield from self._visit.persist(attempt))
 
     def _open_again(self) -> Steps[State]:
-        """Connects anew after a pause: a server that hangs up on everybody is not called without end."""
+        """Reconnects after a pause: a server that hangs up on everybody is not called endlessly."""
         yield Pause(FIRST_PAUSE)
         return (yield from self.open())
 

@@ -167,7 +167,7 @@ class Expiry(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A place in a visitor's list of games: whether that game goes on (1 or 0), when it was made, and its id."""
+    """A place in a visitor's list of games: whether that game is under way (1 or 0), when it was made, and its id."""
 
     ongoing: int
     created: float
@@ -457,7 +457,7 @@ class Store:
     async def of_visitor(self, visitor: str, after: Place | None, limit: int) -> tuple[list[StoredGame], Place | None]:
         """The games that the visitor has a seat in or set up, without plies: first those under way, then the newest.
 
-        They begin `after` a place in this list; the place after which there are more is given with them.
+        They begin `after` a place in this list; the place after which there are more is returned with them.
         """
         mine = sa.select(holders.c.game).where(holders.c.visitor == visitor)
         place = sa.case((games.c.over, 0), else_=1), games.c.created, games.c.id
