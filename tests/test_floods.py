@@ -328,7 +328,7 @@ def test_requests_of_one_address_are_limited(served: Served) -> None:
 
     with httpx.Client(base_url=served.url) as client:
         number, last = 0, ask("2001:db8::1")
-        while last.is_success and number < 300:
+        while last.is_success and number < 2000:  # a slow machine asks slowly, and is granted more meanwhile
             number, last = number + 1, ask(f"2001:db8::{number:x}")
         assert number > 50 and last.status_code == 429
         assert last.json()["problem"]["code"] == "too-many" and 1 <= int(last.headers["Retry-After"]) <= 20
