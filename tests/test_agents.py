@@ -50,7 +50,7 @@ def test_the_same_seed_plays_the_same_way(name: str) -> None:
 
 
 def test_an_unknown_computer_player_is_refused_with_the_names_that_exist() -> None:
-    with pytest.raises(ValueError, match=r"there is no computer player 'deep'; there are easy, normal"):
+    with pytest.raises(ValueError, match=r"there is no computer player 'deep'; choose from easy, normal"):
         agent("deep")
 
 

@@ -545,7 +545,7 @@ def test_the_journal_of_another_tournament_is_refused_and_kept(plan: Plan, journ
     ]
     for changes, sentence in others:
         settings: dict[str, Any] = {"agents": plan.agents, "games": 20, "seed": 4, **changes}
-        with pytest.raises(ValueError, match=f"belongs to another tournament: {re.escape(sentence)}"):
+        with pytest.raises(ValueError, match=f"belongs to a different tournament: {re.escape(sentence)}"):
             Arena(Plan.of(settings.pop("agents"), **settings), journal=journal)
     assert journal.read_bytes() == whole
     with Arena(Plan.of(plan.agents, games=20, seed=5), journal=journal, fresh=True) as anew:
@@ -569,7 +569,7 @@ def test_what_is_no_journal_is_refused_and_kept(plan: Plan, tmp_path: Path, cont
 def test_two_runs_do_not_share_a_journal(plan: Plan, tmp_path: Path) -> None:
     with (
         Arena(plan, journal=tmp_path / "journal"),
-        pytest.raises(ValueError, match="is being written by another run"),
+        pytest.raises(ValueError, match="is in use by another run"),
     ):
         Arena(plan, journal=tmp_path / "journal")
 
@@ -659,7 +659,7 @@ def test_json_on_standard_output_leaves_the_table_to_the_other_one() -> None:
         (["match", "random", "greedy", "--journal", "/"], "/: Is a directory"),
         (["match", "random", "greedy", "--ray", "nonsense"], "a Ray cluster has an address such as"),
         (["match", "random", "greedy", "--ray", "127.0.0.1:9"], "no Ray cluster answers at 127.0.0.1:9"),
-        (["tournament", "random"], "it takes two computer players to compare them"),
+        (["tournament", "random"], "a comparison takes at least two computer players"),
         (["tournament", "random", "greedy", "--edition", "tournament", "--players", "3"], "not 3"),
     ],
 )

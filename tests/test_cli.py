@@ -70,7 +70,10 @@ def test_house_rules_on_the_command_line() -> None:
         (["--rules", "hurry"], "'hurry' is neither an additional rule nor field=value"),
         (["--rules", "speed=3"], "there is no rule called 'speed'"),
         (["--agents", "oracle"], "there is no computer player 'oracle'"),
-        (["--players", "4", "--agents", "random,greedy"], "4 players need one computer player for all or 4, not 2"),
+        (
+            ["--players", "4", "--agents", "random,greedy"],
+            "one computer player for all seats or one for each, not 2 for 4",
+        ),
         (["--out", "/nowhere/games.kd"], "/nowhere/games.kd: No such file or directory"),
         (["--edition", "martian"], "is not one of"),
         (["--seed", "-1"], "not in the range"),

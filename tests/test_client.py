@@ -13,8 +13,8 @@ from served import PATIENCE, Served
 
 import kingdomino as kd
 from kingdomino.client import AsyncClient, Client, Lost, Seat
-from kingdomino.client.protocol import Answer, Ask, Open, Pause, Receive, Send, Sitting, Step, Steps, Visit
-from kingdomino.errors import Refused
+from kingdomino.client.protocol import Answer, Ask, Open, Pause, Receive, Send, Sitting, Step, Steps, Think, Visit
+from kingdomino.errors import ParseError, Refused
 from kingdomino.server.messages import NewSeat, OutcomeView, Resign
 
 OPEN = {"kind": "open"}
@@ -39,6 +39,20 @@ def test_a_program_plays_and_checks_the_deals(served: Served) -> None:
             assert f"for seat {seat}" in " ".join(told) and not any("Not checked" in sentence for sentence in told)
         with Client(served.url) as late, pytest.raises(Refused, match="no open seat"):
             late.join(id)
+
+
+def test_every_contribution_of_ones_own_is_looked_for(served: Served) -> None:
+    with Client(served.url) as ada:
+        id = ada.create({"kind": "person"}, OPEN, terms={"several": True})
+        with ada.join(id, seat=1) as seat:
+            seat.play(kd.agent("greedy"))
+        told = " ".join(ada.check_deals(id))
+        assert "for seat A" in told and "for seat B" in told and told.count("The deals follow") == 1
+        for at in (0, 1):
+            true, ada._visit._contributions[id, at] = ada._visit._contributions[id, at], "0" * 64
+            with pytest.raises(ParseError, match="is not in it"):
+                ada.check_deals(id)
+            ada._visit._contributions[id, at] = true
 
 
 def test_who_decides_by_hand_is_offered_each_turn_once(served: Served) -> None:
@@ -225,6 +239,8 @@ def test_a_taken_seat_is_tried_elsewhere_and_a_lost_answer_is_looked_for() -> No
     )
     posts = [step.path for step in done if isinstance(step, Ask) and step.method == "POST"]
     assert posts == ["/tables/t/seats/0", "/tables/t/seats/1", "/tables/t/seats/1"]
+    refusals = [index for index, step in enumerate(done) if isinstance(step, Ask) and step.method == "GET"]
+    assert all(isinstance(done[index - 1], Pause) for index in refusals[1:])  # a table that lies is not asked on and on
 
 
 def test_a_seat_that_was_named_is_not_exchanged_for_another() -> None:
@@ -238,6 +254,8 @@ def test_patience_grows_and_ends() -> None:
     done, text = follow(Visit(60).record("t"), Lost(), no("too-many", wait="7"), no("unavailable"), Answer(200, "text"))
     pauses = [step.seconds for step in done if isinstance(step, Pause)]
     assert text == "text" and pauses[0] < 1 and pauses[1] == 7 and pauses[2] <= 7
+    done, _ = follow(Visit(5).record("t"), no("too-many", wait="inf"), Answer(200, "text"))
+    assert [step.seconds for step in done if isinstance(step, Pause)] == [5]
     with pytest.raises(Refused, match="the server answered 500"):
         follow(Visit(60).record("t"), Answer(500, "<html>"))
 
@@ -247,9 +265,38 @@ def test_a_connection_without_signs_of_life_is_opened_again() -> None:
     state = json.dumps({"type": "state", "table": {"fair": None, "ply": 3, "events": []}})
     alive = json.dumps({"type": "alive", "every": 1000})
     done, message = follow(sitting.hear(), alive, Lost("timed out"), state)
-    assert [type(step) for step in done] == [Receive, Receive, Open, Receive]
+    assert [type(step) for step in done] == [Receive, Receive, Pause, Open, Receive]
     assert isinstance(done[1], Receive) and done[1].seconds == 2.5
     assert message["table"]["ply"] == sitting.table["ply"] == 3
+
+
+def shown(ply: int, *moves: str, ended: str | None = None) -> str:
+    """A table as it is sent; with moves it is one's own turn."""
+    table: dict[str, Any] = {"fair": None, "ply": ply, "events": [], "series": None}
+    table |= {"turn": {"moves": [{"move": move} for move in moves]}, "outcome": ended and {"ended": ended}}
+    return json.dumps({"type": "state", "table": table})
+
+
+def test_a_decision_is_offered_again_after_it_was_taken_back() -> None:
+    sitting = Sitting(Visit(10), "t")
+    follow(sitting.open(), shown(8, "4"))
+    for heard in ([], [shown(8, "4"), shown(9), shown(8, "4")], [shown(9), shown(7), shown(8, "4")]):
+        done, table = follow(sitting.turn(), *heard)
+        assert table["ply"] == 8 and len(done) == len(heard)
+
+
+def test_a_record_that_is_behind_the_table_is_read_again() -> None:
+    """It may come from another process, and nothing more happens at the table until the program decides."""
+    game = kd.Game(seed=1)
+    behind = game.record()
+    game.push(game.legal_moves[0])
+    state = shown(game.ply, *map(str, game.legal_moves))
+    sitting = Sitting(Visit(10), "t")
+    follow(sitting.open(), state)
+    answers = (Answer(200, behind), state, Answer(200, game.record()), game.legal_moves[0])
+    done, _ = follow(sitting.play(kd.agent("greedy")), *answers, shown(game.ply, ended="A resigned"))
+    assert [step.position for step in done if isinstance(step, Think)] == [game.position]
+    assert sum(isinstance(step, Open) for step in done) == 1
 
 
 def test_a_server_that_changes_its_commitment_is_not_trusted() -> None:

@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -153,7 +153,9 @@ def test_no_word_surprises_a_command(command: str, word: str) -> None:
     assert refused(*WORDS[command], word)
 
 
-def kingdomino(*arguments: str, shell: str = "", code: int = 0, text: str = "", **environment: str) -> str:
+def kingdomino(
+    *arguments: str, shell: str = "", code: int = 0, text: str = "", environment: Mapping[str, str] | None = None
+) -> str:
     """Runs a command as a process, perhaps with redirections; gives what it prints and complains about."""
     done = subprocess.run(
         ["bash", "-c", f'set -o pipefail; "$0" -m kingdomino "$@" {shell}', sys.executable, *arguments],
@@ -161,7 +163,7 @@ def kingdomino(*arguments: str, shell: str = "", code: int = 0, text: str = "", 
         check=False,
         input=text.encode(),
         timeout=60,
-        env=os.environ | environment,
+        env=os.environ | dict(environment or {}),
     )
     said = (done.stdout + done.stderr).decode()
     assert done.returncode == code, said
@@ -232,12 +234,14 @@ def test_two_results_never_share_a_stream_or_a_file(place: Path) -> None:
 @pytest.mark.parametrize("home", ["/dev/null", "/proc/nothing"])
 def test_no_writable_home(home: str) -> None:
     nowhere = {"HOME": home, "KINGDOMINO_DATA": "", "XDG_DATA_HOME": ""}
-    said = kingdomino("match", "random", "greedy", "--games", "2", "--workers", "0", **nowhere)
+    said = kingdomino("match", "random", "greedy", "--games", "2", "--workers", "0", environment=nowhere)
     assert "2 games" in said and "an interrupted run cannot continue later" in said
-    assert kingdomino("check", "good", **nowhere)
-    assert "Error: " in kingdomino("serve", "--port", "0", code=2, **nowhere)
-    assert "Error: " in kingdomino("backup", "copy", code=2, **nowhere)
-    said = kingdomino("play", "--terminal", "--seats", "Ada,random", "--edition", "classic", "--rules", "", **nowhere)
+    assert kingdomino("check", "good", environment=nowhere)
+    assert "Error: " in kingdomino("serve", "--port", "0", code=2, environment=nowhere)
+    assert "Error: " in kingdomino("backup", "copy", code=2, environment=nowhere)
+    said = kingdomino(
+        "play", "--terminal", "--seats", "Ada,random", "--edition", "classic", "--rules", "", environment=nowhere
+    )
     assert "cannot be saved automatically" in said
 
 

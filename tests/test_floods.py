@@ -19,7 +19,7 @@ from served import PATIENCE, Served
 from uvicorn.server import ServerState
 
 from kingdomino import Game, agent
-from kingdomino.errors import Forbidden
+from kingdomino.errors import Refused
 from kingdomino.server import app as application
 from kingdomino.server.limits import Limits, key_of
 from kingdomino.server.wire import Wire
@@ -376,7 +376,7 @@ def test_addresses_that_count_as_one() -> None:
     for number in range(30_000):
         limits.request(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 1)
     assert len(limits._requests._of) <= 10_000
-    with pytest.raises(Forbidden):
+    with pytest.raises(Refused):
         limits.request("10.9.9.9", 10_000)
 
 

@@ -265,6 +265,12 @@ def test_taking_back_a_resignation_takes_back_nothing_else() -> None:
     assert len(game.moves) < len(before)
 
 
+def test_taking_back_the_end_of_a_record_lets_the_dealer_go_on() -> None:
+    game = Game.parse('[Edition "classic"]\n[A "Ada"]\n[B "Bob"]\n[Ended "abandoned"]\n\nA\n')
+    assert game.pop() == Ended(None, "abandoned")
+    assert game.turn == 0 and str(game.moves[0]) == "A"
+
+
 def test_of_two_the_one_who_did_not_give_up_has_won() -> None:
     for players, winners in ((2, (0,)), (3, ()), (4, ())):
         game = Game(players, seed=1)
@@ -272,7 +278,7 @@ def test_of_two_the_one_who_did_not_give_up_has_won() -> None:
         game.end(1, "out of time")
         assert game.winners == winners
         assert Game.parse(game.record()).ended == game.ended == Ended(1, "out of time")
-    with pytest.raises(ValueError, match="resigned or out of time"):
+    with pytest.raises(ValueError, match="an early end is 'resigned' or 'out of time', not"):
         Game(seed=1).end(0, "asleep")
 
 
@@ -544,7 +550,8 @@ BROKEN = [
         '[A "x"]\n[B "y"]\n[Edition "swiss"]\n\n',
         3,
         '[Edition "swiss"]',
-        "there is no edition 'swiss'; there are classic, danish, romanian, english-app, icelandic, german, tournament",
+        "there is no edition 'swiss'; choose from classic, danish, romanian, english-app, icelandic, german, "
+        "tournament",
     ),
     ('[Edition "classic"]\n[A "x"]\n\n', 2, '[A "x"]', "these rules are for 2 to 4 players, not 1"),
     (
@@ -923,6 +930,7 @@ def test_broken_dynasties_say_what_is_wrong() -> None:
         (f'[Game "1/3"]\n{one}\n[Game "2/4"]\n{one}', "the Dynasty has 3 games"),
         (f'[Game "1/1"]\n{one}\n[Game "2/1"]\n{one}', "the Dynasty has 1 games"),
         (f'[Game "1/3"]\n{HEAD}A\n[Game "2/3"]\n{one}', "the game before it is not over"),
+        (f'[Game "1/3"]\n[Ended "A resigned"]\n{HEAD}A\n[Game "2/3"]\n{one}', "the game before it is not over"),
         (f'[Game "1/3"]\n{one}\n[Game "2/3"]\n{german}', "the games of a Dynasty have the same rules and players"),
         (f'[Game "1/3"]\n[Dynasty "1 2"]\n{one}', "the Dynasty is not over"),
         (whole.replace(f'[Dynasty "{scores}"]', '[Dynasty "1 2"]'), f"the games give {scores}"),

@@ -212,3 +212,17 @@ def test_a_game_that_makes_no_sense_is_left_out(
             assert next(iter(damage)) in caplog.text and bad not in caplog.text
 
     asyncio.run(run())
+
+
+def test_a_list_goes_on_after_a_game_that_makes_no_sense(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            ids = [await tables.setting.import_record("ada", FINISHED.record()) for _ in range(PAGE + 3)]
+            bad = games.c.id.in_(ids[-2:])
+            await tables.store._do(lambda c: c.execute(sa.update(games).where(bad).values(seats=[{}])))
+            first = await tables.listing.of_visitor("ada")
+            assert first["more"]
+            second = await tables.listing.of_visitor("ada", first["more"])
+            assert [game["id"] for game in first["games"] + second["games"]] == ids[-3::-1]
+
+    asyncio.run(run())

@@ -227,7 +227,7 @@ def test_a_second_server_on_a_folder_is_told_where_the_first_one_is(tmp_path: Pa
     with Served(tmp_path / "data") as served:
         said = kingdomino("serve", "--port", "0", "--data", str(served.data), code=2)
         where = f"http://localhost:{served.port}/"
-        assert said == f"Error: another kingdomino uses the folder {served.data}: it is at {where}\n"
+        assert said == f"Error: another kingdomino is using the folder {served.data}: it is at {where}\n"
         player = subprocess.run(
             [sys.executable, "-m", "kingdomino"],
             env=os.environ | {"KINGDOMINO_DATA": str(served.data), "BROWSER": "true"},
@@ -235,7 +235,7 @@ def test_a_second_server_on_a_folder_is_told_where_the_first_one_is(tmp_path: Pa
             text=True,
             check=True,
         )
-        assert player.stdout == f"Kingdomino is open already, at {where}\n"
+        assert player.stdout == f"Kingdomino is already open, at {where}\n"
         assert player.stderr == ""
         served.kill()
         served.restart()  # a lock does not outlive its server
@@ -256,7 +256,7 @@ def test_a_backup_comes_back(tmp_path: Path) -> None:
         ada.new_game("Ada", "Bo")
         kingdomino("backup", str(copy), "--data", str(data))
         ada.new_game("Ada", "Bo")
-        assert "uses the folder" in kingdomino("restore", str(copy), "--data", str(data), code=2)
+        assert "is using the folder" in kingdomino("restore", str(copy), "--data", str(data), code=2)
         assert _tables(served, ada) == 2
     said = kingdomino("restore", str(copy), "--data", str(data))
     (kept,) = data.glob("kingdomino.sqlite.before-restore-????????-??????")
@@ -303,7 +303,7 @@ def test_a_backup_that_was_cut_off_is_not_put_in_place(tmp_path: Path, copy: byt
 
 @pytest.mark.parametrize("content", [b"", b"hello", os.urandom(9000)])
 def test_what_is_no_backup_is_not_put_in_place(tmp_path: Path, content: bytes) -> None:
-    assert _restored(tmp_path, content) == "/copy.sqlite is not a database of kingdomino"
+    assert _restored(tmp_path, content) == "/copy.sqlite is not a Kingdomino database"
 
 
 def test_a_backup_of_the_future_is_not_put_in_place(tmp_path: Path, copy: bytes) -> None:
@@ -336,7 +336,7 @@ def test_only_a_database_of_kingdomino_is_backed_up(tmp_path: Path) -> None:
         other.execute("CREATE TABLE games (x)")
     target = tmp_path / "copy.sqlite"
     said = kingdomino("backup", str(target), "--data", str(tmp_path), code=2)
-    assert "is not a database of kingdomino" in said
+    assert "is not a Kingdomino database" in said
     assert not target.exists()
 
 
@@ -368,7 +368,7 @@ def test_a_full_disk_is_warned_of_once_an_hour(
     with caplog.at_level(logging.WARNING), pytest.raises(asyncio.CancelledError):
         asyncio.run(run.warn_of_full_disk(Path("/data")))
     assert slept == [60, 3600, 3600, 60]
-    assert [line.message.split(":")[0] for line in caplog.records] == ["0.5 GB are left for /data"] * 2
+    assert [line.message.split(":")[0] for line in caplog.records] == ["0.5 GB left for /data"] * 2
 
 
 def test_the_numbers_of_the_disk_are_counted(served: Served) -> None:

@@ -40,6 +40,7 @@ def declared(extra: str) -> set[str]:
 
 
 BASE = names(PROJECT["dependencies"])
+DISTRIBUTIONS = packages_distributions()
 
 
 def modules() -> list[Path]:
@@ -70,11 +71,10 @@ def is_for_types(node: ast.AST) -> bool:
 
 def third_party(tree: ast.AST, *, late: bool) -> Iterator[tuple[str, int]]:
     """The distributions that are imported."""
-    distributions = packages_distributions()
     for module, line in imports(tree, late=late):
         top = module.split(".")[0]
         if top and top not in sys.stdlib_module_names and top != "kingdomino":
-            yield distributions.get(top, [top])[0].lower().replace("_", "-"), line
+            yield DISTRIBUTIONS.get(top, [top])[0].lower().replace("_", "-"), line
 
 
 @pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(SOURCES).as_posix())
@@ -149,8 +149,8 @@ main(prog_name="kingdomino")
     ids=lambda arguments: " ".join(arguments[:3]),
 )
 def test_commands_without_extras_and_without_posix(arguments: list[str], tmp_path: Path) -> None:
-    everywhere = {name for name, found in packages_distributions().items() if not needs_extra(found)}
-    missing = POSIX_ONLY | (set(packages_distributions()) - everywhere)
+    everywhere = {name for name, found in DISTRIBUTIONS.items() if not needs_extra(found)}
+    missing = POSIX_ONLY | (set(DISTRIBUTIONS) - everywhere)
     program = f"MISSING = {sorted(missing)!r}\n{ON_ITS_OWN}"
     game = str(ROOT / "tests/golden/classic-2-greedy.kd")
     done = subprocess.run(

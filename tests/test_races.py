@@ -108,6 +108,25 @@ def test_nothing_is_added_to_a_game_that_has_ended_elsewhere(tmp_path: Path) -> 
     run(play())
 
 
+def test_what_was_played_again_elsewhere_costs_what_it_cost_there(tmp_path: Path) -> None:
+    async def play() -> None:
+        line = Timeline()
+        async with opened(tmp_path, line) as one, opened(tmp_path, line) as two:
+            here = await two_friends(one, {"kind": "game", "seconds": 600, "increment": 0})
+            later(line, 100)
+            seat = await decide(here)
+            there = await two.get(here.id)
+            await here.ask_undo(PEOPLE[seat], seat)
+            await here.answer_undo(PEOPLE[1 - seat], True)
+            later(line, 30)
+            await decide(here)
+            await there.refresh()
+            assert left(there) == pytest.approx(left(here), abs=0.5)
+            assert left(there)[seat] == pytest.approx(570, abs=0.5)
+
+    run(play())
+
+
 def test_an_outage_costs_nobody_time(tmp_path: Path) -> None:
     async def play() -> None:
         line = Timeline()

@@ -113,7 +113,7 @@ def test_only_the_tournament_has_a_clock() -> None:
 
 
 def test_an_unknown_edition_is_refused_with_the_names_that_exist() -> None:
-    with pytest.raises(RulesError, match="there is no edition 'swiss'; there are classic, danish, romanian"):
+    with pytest.raises(RulesError, match="there is no edition 'swiss'; choose from classic, danish, romanian"):
         edition("swiss")
 
 

@@ -103,7 +103,7 @@ def test_a_position_without_a_player_to_move_is_refused() -> None:
 @pytest.mark.parametrize(
     ("spec", "sentence"),
     [
-        ("master:seconds=soon", "'soon' is no value for seconds"),
+        ("master:seconds=soon", "'soon' is not a value for seconds"),
         ("master:speed=3", "master has no setting 'speed'"),
         ("master:seconds=0", "seconds is 0.0; more than 0"),
         ("master:seconds=nan", "seconds is nan; more than 0"),

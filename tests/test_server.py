@@ -317,6 +317,22 @@ def test_resigning(ada: Visitor) -> None:
         sitting.send("undo")
         sitting.until(lambda table: table["outcome"] is None)
         assert sitting.table["ply"] == ply  # the resignation is taken back, and no move with it
+        sitting.send("undo")
+        sitting.until(lambda table: table["can_redo"])
+        sitting.send("resign", seat=0)
+        sitting.until(lambda table: table["outcome"] is not None)
+        assert not sitting.table["can_redo"]
+        sitting.send("undo")
+        assert sitting.until(lambda table: table["outcome"] is None)["can_redo"]
+        sitting.play_to_end()
+
+
+def test_taking_back_the_end_of_a_record_lets_the_dealer_go_on(ada: Visitor) -> None:
+    record = '[Edition "classic"]\n[A "Ada"]\n[B "Bo"]\n[Ended "abandoned"]\n\nA\n'
+    with ada.sit(ada.ask("POST", "/import", {"record": record})["id"]) as sitting:
+        assert sitting.table["outcome"]
+        sitting.send("undo")
+        sitting.until(lambda table: table["outcome"] is None and table["turn"])
         sitting.play_to_end()
 
 

@@ -280,6 +280,15 @@ def test_hints_are_never_careless(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         game.push(best)
 
 
+def test_a_record_that_ends_early_before_the_dealer_has_dealt(tmp_path: Path) -> None:
+    record = tmp_path / "abandoned.kd"
+    record.write_text('[Edition "classic"]\n[A "Ada"]\n[B "Bo"]\n[Ended "abandoned"]\n\nA\n')
+    with sit_down(tmp_path, load=record) as ada:
+        assert "The game is over" in ada.type("hint")
+        assert "Ada, claim a domino" in ada.type("undo")
+        assert "would claim" in ada.type("hint")
+
+
 def test_hint_score_and_help(tmp_path: Path) -> None:
     with sit_down(tmp_path) as ada:
         hint = re.search(r"would claim (\d+)", ada.type("hint"))
@@ -504,7 +513,7 @@ def test_save_and_load(tmp_path: Path) -> None:
         (tmp_path / "bad.txt").write_text(saved.replace("Edition", "Editor"))
         assert "Edition is missing" in ada.type("load bad.txt")
         (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00")
-        assert "is not a text." in ada.type("load bytes.txt")
+        assert "is not a text file." in ada.type("load bytes.txt")
         assert "No such file" in ada.type("load nothing.txt")
         assert ada.record() == later
         (tmp_path / "precious.txt").write_text("my poems")

@@ -227,7 +227,7 @@ untyped_start: Any = START
         (lambda: untyped.Search(method="chess"), ValueError, "method is 'chess'; there are flat, uct, halving"),
         (lambda: untyped.Search().run(str(START)), TypeError, "it must be a Position"),
         (lambda: untyped.Rules(harmony="yes" * 100), kd.RulesError, "harmony must be true or false"),
-        (lambda: untyped.agent(5), TypeError, "named by text such as 'hard', not by 5"),
+        (lambda: untyped.agent(5), TypeError, "name is text such as 'hard', not 5"),
         (lambda: untyped.agent("hard", seed="x"), TypeError, "seed is 'x'; it must be a whole number"),
         (lambda: untyped.agent("hard", seed=-1), ValueError, "seed is -1; a seed is a whole number"),
         (lambda: untyped.agent("hard").analyse(START, playouts=0), ValueError, "playouts is 0; at least 1"),

@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> Any:
-    """What few programs need is imported when it is first asked for: the arena, and the number of this version."""
+    """What few programs need is imported when it is first asked for: the arena, and the version number."""
     if name in ("play_match", "tournament"):
         from . import arena
 

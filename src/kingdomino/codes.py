@@ -1,7 +1,7 @@
-"""Every reason for which something is refused, by its code: the one list for core, server, client and page.
+"""Every reason for refusing something, by its code: the one list for core, server, client and page.
 
 A refusal carries its code and values, so that a page can say it in its own words. mypy checks the codes that Python
-gives, `tests/test_codes.py` those of the core, and TypeScript that the page has words for all of them.
+uses, `tests/test_codes.py` those of the core, and TypeScript that the page has words for all of them.
 """
 
 from typing import Literal
@@ -96,7 +96,7 @@ _Connection = Literal[
     "too-slow",
     "unavailable",
 ]
-"""What goes wrong between a server and whoever asks it; `offline` and `not-fair` are found by those who ask."""
+"""What goes wrong between a server and its clients; `offline` and `not-fair` are found by the clients."""
 
 Code = Literal[_Rules, _Moves, _Table, _Connection]
 
@@ -130,4 +130,4 @@ VALUES: dict[str, tuple[str, ...]] = {
     "starting": ("seconds",),
     "wait": ("seconds",),
 }
-"""The values that come with every refusal of a code, for whoever says it in other words."""
+"""The values that come with every refusal of a code, for saying it in other words."""

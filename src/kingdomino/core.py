@@ -44,14 +44,14 @@ else:
 
     try:
         from ._cpu import v3
-    except ImportError:  # not an x86 processor: there is one build only
+    except ImportError:  # not an x86 processor: there is only one build
         v3 = False
 
     _core = importlib.import_module("._core_v3" if v3 else "._core", __package__)
     for _name in set(__all__) - {"DOMINOES"}:
         globals()[_name] = _value = getattr(_core, _name)
         if isinstance(_value, type):
-            _value.__module__ = __package__  # a pickle is for every processor, so it names no build
+            _value.__module__ = __package__  # a pickle works on every processor, so it names no build
 
 DOMINOES = dominoes()
-"""In the order of their numbers: the terrain and the crowns of the first and of the second half."""
+"""In the order of their numbers: the terrain and the crowns of each half."""

@@ -1,4 +1,4 @@
-"""The dealer: who draws kings and lines, given the position and what was drawn before."""
+"""The dealer, which draws kings and lines, given the position and what was drawn before."""
 
 from collections.abc import Callable
 from functools import partial
@@ -10,7 +10,7 @@ __all__ = ["Dealer", "Drawn", "seeded"]
 
 
 class Drawn(NamedTuple):
-    """What the dealer has drawn so far: in how many moves, how many kings and how many lines."""
+    """What the dealer has drawn so far: the number of moves, kings and lines."""
 
     moves: int = 0
     kings: int = 0

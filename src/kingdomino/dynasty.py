@@ -25,7 +25,7 @@ def sums(games: Iterable[Sequence[Standing]]) -> list[Standing]:
 
 
 def dynasty_headers(outcome: Outcome) -> dict[str, str]:
-    """What the last record says of the Dynasty's end."""
+    """What the last record says about the Dynasty's end."""
     return outcome_headers(outcome, "Dynasty", "DynastyWinners")
 
 
@@ -56,7 +56,7 @@ class Dynasty:
         return (self.seed + game) % 2**64
 
     def copy(self) -> Self:
-        """Another Dynasty that stands where this one does."""
+        """A separate Dynasty at the same point."""
         other = type(self).__new__(type(self))
         other.length, other.seed = self.length, self.seed
         other.games = [game.copy() for game in self.games]
@@ -66,7 +66,7 @@ class Dynasty:
 
     @property
     def game(self) -> Game:
-        """The game that is being played, or the last one."""
+        """The game being played, or the last one."""
         return self.games[-1]
 
     @property
@@ -127,7 +127,7 @@ class Dynasty:
         self.games.append(Game(last.players, last.edition, seed=seed, names=last.names, rules=last.rules))
 
     def pop(self) -> Move | Ended:
-        """Takes back the last decision of a player, also across the end of a game."""
+        """Takes back the last decision of a player, even across the end of a game."""
         try:
             return self.game.pop()
         except IndexError:
@@ -146,7 +146,7 @@ class Dynasty:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who won the Dynasty; ties are broken as in the edition. None unless all games were played to their end."""
+        """Who won the Dynasty; ties are broken as in the edition. None unless all games were played to the end."""
         if not self.is_over or self.ended:
             return None
         return decide(self.rules, self.standings())
@@ -162,17 +162,17 @@ class Dynasty:
         return "\n".join(map(str, records))
 
     def _ending(self) -> dict[str, str]:
-        """What the last record says of a Dynasty that is over."""
+        """What the last record says about a Dynasty that is over."""
         return dynasty_headers(outcome) if (outcome := self.outcome) else {}
 
     @classmethod
     def parse(cls, text: str, *, seed: SupportsIndex | None = None) -> Self:
-        """Reads the records of one Dynasty; ParseError says line, token and reason."""
+        """Reads the records of one Dynasty; ParseError gives line, token and reason."""
         return cls.from_records(all_records(text), seed=seed)
 
     @classmethod
     def from_records(cls, records: Sequence[Record], *, seed: SupportsIndex | None = None) -> Self:
-        """The Dynasty whose games these records are."""
+        """The Dynasty that these records make up."""
         if not records:
             raise ParseError("there is no record", 1)
         dynasty = cls.__new__(cls)
@@ -189,7 +189,7 @@ class Dynasty:
             game = Game.from_record(record, seed=dynasty._seed_of(number - 1))
             if dynasty.games:
                 before = dynasty.game
-                if not before.is_over:
+                if not before.position.is_over:
                     raise record.wrong("Game", "the game before it is not over")
                 if (game.edition, game.rules, game.players) != (before.edition, before.rules, before.players):
                     raise record.wrong("Game", "the games of a Dynasty have the same rules and players")

@@ -1,4 +1,4 @@
-"""The named editions, each a value of Rules; every difference cites the rulebook that it comes from.
+"""The named editions, each a value of Rules; every difference cites the rulebook it comes from.
 
 Code branches on the fields of Rules and never on an edition's name: adding an edition is adding one entry here.
 """
@@ -47,12 +47,12 @@ CHOICES: dict[str, tuple[bool | int | str | list[str], ...]] = {
     ),
     "harmony_needs": ("all-placed", "full-grid"),
 }
-"""The rules that are chosen for a game, and what is offered for each: all that the core knows, and of the many orders
-of tie-breaks those that editions have or people play. For how many players an edition is, is not a choice."""
+"""The rules that can be chosen for a game, and the values on offer: all that the core knows, but of the many orders of
+tie-breaks only those in use. How many players an edition is for is not a choice."""
 
 
 class RuleChanges(TypedDict, total=False):
-    """The fields of Rules, as they are given by name wherever rules are wanted: `Game(harmony=True)`."""
+    """The fields of Rules, given by name wherever rules are wanted: `Game(harmony=True)`."""
 
     min_players: int
     max_players: int
@@ -71,7 +71,7 @@ class RuleChanges(TypedDict, total=False):
 
 @dataclass(frozen=True)
 class Edition:
-    """A named set of rules, what is special about it in a line, and its clock where it has one."""
+    """A named set of rules, a line on what is special about it, and its clock if it has one."""
 
     name: str
     rules: Rules
@@ -134,7 +134,7 @@ def edition(name: str) -> Edition:
     except KeyError:
         known = ", ".join(EDITIONS)
         raise RulesError(
-            f"there is no edition {name[:40]!r}; there are {known}", "no-edition", {"known": known}
+            f"there is no edition {name[:40]!r}; choose from {known}", "no-edition", {"known": known}
         ) from None
 
 
@@ -157,12 +157,12 @@ def rules_text(base: Edition, rules: Rules) -> str:
 
 
 def split_rules(text: str) -> list[str]:
-    """The words of a list of rules separated by blanks or commas; the value of tie_breaks has commas of its own."""
+    """The words of a list of rules separated by spaces or commas; the value of tie_breaks has commas of its own."""
     return [word for word in re.split(r"[\s,]+(?!(?:territory|crowns|squares)\b)", text.strip(" ,")) if word]
 
 
 def rules_from_text(base: Edition, text: str) -> Rules:
-    """The edition's rules with the changes that `rules_text` writes, separated by blanks or commas."""
+    """The edition's rules with the changes that `rules_text` writes, separated by spaces or commas."""
     changes: dict[str, str] = {}
     for word in split_rules(text):
         field, equals, value = word.partition("=")
@@ -182,7 +182,7 @@ def rules_from_text(base: Edition, text: str) -> Rules:
 
 def changed_rules(base: Edition, changes: Mapping[str, object]) -> Rules:
     """The edition's rules with changed fields, wherever these come from; RulesError says what is wrong with them."""
-    for field in changes:  # the core takes only so many names, and only names that are text
+    for field in changes:  # the core takes only a limited number of names, and only text
         if field not in Rules.fields:
             raise RulesError(f"there is no rule called {_quoted(field)}", "rules-unknown", {"rule": _quoted(field)})
     try:
@@ -190,7 +190,7 @@ def changed_rules(base: Edition, changes: Mapping[str, object]) -> Rules:
     except RulesError:
         raise
     except UnicodeError:
-        raise RulesError("the value of a rule is no text", "rules-value") from None
+        raise RulesError("the value of a rule is not text", "rules-value") from None
     except (TypeError, ValueError) as error:
         raise RulesError(str(error), "rules-value") from None
 

@@ -6,7 +6,7 @@ from .codes import Code
 
 
 class Coded(Exception):
-    """A sentence, and its code and values for whoever says it in other words."""
+    """A sentence, with its code and values for saying it in other words."""
 
     def __init__(self, text: str, code: Code, values: Mapping[str, str] | None = None) -> None:
         super().__init__(text, code, values or {})
@@ -19,7 +19,7 @@ class Coded(Exception):
 
 
 class Refused(Coded):
-    """What a server does not do for somebody: there is no such table, it is not theirs, or they ask too much."""
+    """What a server will not do for somebody: there is no such table, it is not theirs, or they ask too much."""
 
     @classmethod
     def unless(cls, allowed: bool, code: Code, text: str) -> None:

@@ -1,6 +1,6 @@
 """Fair dealing: the server binds itself to a secret before the players' browsers add randomness of their own.
 
-The seed of all deals is drawn from both, so nobody alone could choose it; when the game is over everything is shown,
+The seed of all deals is drawn from both, so nobody could choose it alone; when the game is over everything is shown,
 and anybody can check that the kings and lines followed from it. docs/fair.md is the specification.
 """
 
@@ -58,12 +58,12 @@ def commitment(table: str, secret: str) -> str:
 
 
 def _randomness(contributions: Sequence[str]) -> str:
-    """What the seats gave, as a record has it; empty for a seat that gave nothing."""
+    """What the seats gave, as a record has it; seats that gave nothing are left out."""
     return " ".join(f"{seat}:{value}" for seat, value in zip(SEATS, contributions, strict=False) if value)
 
 
 def _numbers(key: bytes, label: str) -> Iterator[int]:
-    """The stream of a label: numbers of 32 bits without end."""
+    """The stream of a label: an endless sequence of 32-bit numbers."""
     for block in count():
         digest = hmac.digest(key, f"{label} {block}".encode(), "sha256")
         for at in range(0, len(digest), 4):
@@ -71,12 +71,12 @@ def _numbers(key: bytes, label: str) -> Iterator[int]:
 
 
 def _draw(numbers: Iterator[int], below: int) -> int:
-    """An unbiased draw: what lies beyond the last whole multiple is passed over."""
+    """An unbiased draw: numbers beyond the last whole multiple are skipped."""
     return next(x for x in numbers if x < 2**32 - 2**32 % below) % below
 
 
 def dealer(table: str, secret: str, contributions: Sequence[str]) -> Dealer:
-    """Whoever deals at a table, once everybody has contributed."""
+    """The dealer at a table, once everybody has contributed."""
     return _dealer(table, secret, _randomness(contributions))
 
 
@@ -128,8 +128,8 @@ def check_fair(
 ) -> list[str]:
     """ParseError if a record's deals did not follow from what was committed to and contributed.
 
-    `commitment` is what was seen before the game, `mine` a contribution that was made, alone or with its seat as in
-    'A:...', `table` what names the table. Returns what was checked and what could not be, in sentences.
+    `commitment` is what was seen before the game; `mine` is your own contribution, alone or with its seat as in
+    'A:...'; `table` is the name of the table. Returns in sentences what was checked and what could not be.
     """
     said: Mapping[str, str] = record.headers
     method = said.get("FairMethod", "1")
@@ -137,7 +137,7 @@ def check_fair(
     if method == "2":
         needed += ["FairTable", "FairPeople"]
     elif method != "1":
-        raise record.wrong("FairMethod", "this method of dealing is not known here")
+        raise record.wrong("FairMethod", "this method of dealing is not known")
     for name in needed:
         if name not in said:
             raise record.wrong("Edition", f"the header {name} is missing: this game was not dealt in the open")
@@ -157,12 +157,12 @@ def check_fair(
         letter, _, value = mine.strip().rpartition(":")
         seats = [seat for seat, other in given.items() if other == value.lower() and letter.upper() in ("", seat)]
         if not seats:
-            raise record.wrong("FairRandomness", "the contribution that was made is not in it")
+            raise record.wrong("FairRandomness", "your contribution is not in it")
         told.append(f"Your contribution is in it, for seat {seats[0]}.")
     if table is not None and said.get("FairTable", table) != table:
-        raise record.wrong("FairTable", "this is another table")
+        raise record.wrong("FairTable", "this is a different table")
     others = " ".join(given) or "nobody"
-    told.append(f"Contributions came from {others}: each of these must be a person that you trust to be one.")
+    told.append(f"Contributions came from {others}: make sure that each of these is a real person you trust.")
     return told
 
 
@@ -173,13 +173,15 @@ def _given(record: Record, game: Game) -> dict[str, str]:
     for item in said["FairRandomness"].split():
         seat, _, value = item.partition(":")
         if seat not in SEATS[: game.players] or seat in given or not value:
-            raise record.wrong("FairRandomness", f"{item[:40]!r} is no contribution of a seat")
+            raise record.wrong("FairRandomness", f"{item[:40]!r} is not a seat's contribution")
         if "FairPeople" in said and seat not in said["FairPeople"].split():
-            raise record.wrong("FairRandomness", f"seat {seat} is a computer player's, and these contribute nothing")
+            raise record.wrong(
+                "FairRandomness", f"seat {seat} belongs to a computer player, and those contribute nothing"
+            )
         given[seat] = value
     if said["FairRandomness"] != _randomness([given.get(seat, "") for seat in SEATS]):
-        # The seed follows from the text: who may write it in several ways may choose among seeds.
-        raise record.wrong("FairRandomness", "contributions stand in the order of the seats, with one blank between")
+        # The seed follows from the text: anyone free to spell it in several ways could choose among seeds.
+        raise record.wrong("FairRandomness", "contributions come in the order of the seats, separated by one space")
     if "FairMethod" in said and not all(re.fullmatch("[0-9a-f]{64}", value) for value in given.values()):
         raise record.wrong("FairRandomness", "a contribution has 64 hexadecimal digits")
     return given

@@ -1,4 +1,4 @@
-"""Files of this person: the data folder, files for nobody else's eyes, and files that are whole or not there at all."""
+"""The user's files: the data folder, files for nobody else's eyes, and files that are whole or not there at all."""
 
 import os
 import time
@@ -11,24 +11,24 @@ __all__ = ["data_folder", "private", "private_file", "private_folder", "write_fi
 
 
 def data_folder() -> Path:
-    """Where this person's games are kept; KINGDOMINO_DATA names another place."""
+    """Where the user's games are kept; KINGDOMINO_DATA names another place."""
     own = os.environ.get("KINGDOMINO_DATA")
     return Path(own) if own else platformdirs.user_data_path("kingdomino")
 
 
 def private(path: str, flags: int) -> int:
-    """An opener for `open`: a file that it makes is for this person only, from its first moment."""
+    """An opener for `open`: a file that it creates is readable only by the user, from the first moment."""
     return os.open(path, flags, 0o600)
 
 
 def private_file(path: Path) -> None:
-    """Lets only this person read a file, which is made if it is not there."""
+    """Lets only the user read a file, which is created if it is not there."""
     with open(path, "ab", opener=private):
         os.chmod(path, 0o600)
 
 
 def private_folder(folder: Path) -> Path:
-    """Makes a folder, with those above it, for this person only; what exists stays as it is."""
+    """Creates a folder, and those above it, for the user only; what exists stays as it is."""
     for above in reversed(folder.parents):
         if not above.exists():
             above.mkdir(mode=0o700, exist_ok=True)

@@ -26,12 +26,12 @@ _LOST = ("resigned", "out of time")
 
 
 def outcome_headers(outcome: Outcome, scores: str = "Scores", winners: str = "Winners") -> dict[str, str]:
-    """What a record says of its end."""
+    """What a record says about its end."""
     return {scores: " ".join(map(str, outcome.scores)), winners: " ".join(SEATS[seat] for seat in outcome.winners)}
 
 
 class Ended(NamedTuple):
-    """An early end: whose it was and how it came about. A reason that concerns no seat has none."""
+    """An early end: whose it was and how it came about. The seat is None if the reason concerns no seat."""
 
     seat: int | None
     how: str
@@ -47,7 +47,7 @@ class Ended(NamedTuple):
 
 
 class Note(NamedTuple):
-    """One ply in short: who decided what, about which domino, and the points that it brought at once."""
+    """One ply in brief: who decided what, about which domino, and the points it brought at once."""
 
     seat: int
     move: Move
@@ -58,9 +58,9 @@ class Note(NamedTuple):
 class Game:
     """A game of Kingdomino.
 
-    The dealer answers by itself: after the game begins and after each move it is a player's turn (or the game is over).
+    The dealer moves by itself: after the game begins and after each move it is a player's turn (or the game is over).
     With `auto_deal=False` kings and lines are pushed like other moves, as when a game at a real table is written down.
-    The same seed deals the same lines, and a line that was taken back is dealt again the same.
+    The same seed deals the same lines, and a line that was taken back is dealt the same again.
 
     Rules that differ from the edition are given by field, as in `Game(harmony=True)`, or all at once as `rules`.
     """
@@ -104,7 +104,7 @@ class Game:
         self.notes: list[Note] = []
         """What happened, ply by ply."""
         self.script: list[Move] = []
-        """What the dealer will do next as far as it is known: what was taken back, and kings that a record names."""
+        """What the dealer will do next, as far as that is known: what was taken back, and kings that a record names."""
         self.headers: dict[str, str] = {}
         """Headers of the record beyond those that the game itself writes."""
         self.ended: Ended | None = None
@@ -119,7 +119,7 @@ class Game:
         self._drawn = Drawn()
 
     def copy(self) -> Self:
-        """Another game that stands where this one does."""
+        """A separate game at the same point."""
         other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.notes, other.script = self.notes.copy(), self.script.copy()
@@ -132,7 +132,7 @@ class Game:
 
     @property
     def game(self) -> Self:
-        """Itself: whatever plays a Dynasty plays a game, too."""
+        """Itself, so that whatever plays a Dynasty also plays a game."""
         return self
 
     @property
@@ -179,12 +179,12 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Scores, winners and the tie-break that decided; None unless the game was played to its end."""
+        """Scores, winners and the tie-break that decided; None unless the game was played to the end."""
         return None if self.ended else self.position.outcome
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won; where one of two gave up or ran out of time, the other."""
+        """The seats that won; where one of two players gave up or ran out of time, the other."""
         if outcome := self.outcome:
             return outcome.winners
         loser = self.ended.seat if self.ended else None
@@ -241,7 +241,7 @@ class Game:
         self.notes.append(Note(seat, move, domino, points))
 
     def _keep_to_script(self, move: Move) -> None:
-        """A deal made by hand that differs from the script is the end of what is known of its kind."""
+        """A deal made by hand that differs from the script ends what is known of its kind."""
         planned = [known for known in self.script if known.kind == move.kind]
         if planned[:1] == [move]:
             self.script.remove(move)
@@ -249,12 +249,14 @@ class Game:
             self.script = [known for known in self.script if known.kind != move.kind]
 
     def pop(self) -> Move | Ended:
-        """Takes back the last decision of a player, with what the dealer did since, and returns it.
+        """Takes back the last decision of a player, with what the dealer has done since, and returns it.
 
-        An early end is such a decision. Without automatic dealing it takes back the last move, whoever made it.
+        An early end is such a decision. Without automatic dealing, it takes back the last move, whoever made it.
         """
         if ended := self.ended:
             self.ended = None
+            if self.auto_deal:
+                self.deal()  # a record may end where the dealer should move
             return ended
         keep = self.ply - 1
         while self.auto_deal and keep >= 0 and self.notes[keep].seat == DEALER:
@@ -272,7 +274,7 @@ class Game:
         self.position, self.notes, self.ended, self._drawn = kept.position, kept.notes, None, kept._drawn
 
     def at(self, ply: int) -> Self:
-        """The game as it was after so many plies."""
+        """The game as it was after this many plies."""
         if not 0 <= ply <= self.ply:
             raise IndexError(f"the game has {self.ply} plies, not {ply}")
         then = self.copy()
@@ -287,13 +289,13 @@ class Game:
         return then
 
     def end(self, seat: int, how: str) -> None:
-        """Ends the game early; whose fault it is and how: 'resigned' or 'out of time'."""
+        """Ends the game early: whose doing it is, and how: 'resigned' or 'out of time'."""
         if self.is_over:
             raise IllegalMove("the game is over", "game-over")
         if not 0 <= seat < self.players:
             raise ValueError(f"there is no seat {seat}")
         if how not in _LOST:
-            raise ValueError(f"a game ends early because somebody {' or '.join(_LOST)}, not {how[:40]!r}")
+            raise ValueError(f"an early end is {' or '.join(map(repr, _LOST))}, not {how[:40]!r}")
         self.ended = Ended(seat, how)
 
     def resign(self, seat: int) -> None:
@@ -322,12 +324,12 @@ class Game:
 
     @classmethod
     def parse(cls, text: str, *, seed: SupportsIndex | None = None) -> Self:
-        """Reads a record; ParseError says line, token and reason. A new seed deals what comes after it."""
+        """Reads a record; ParseError gives line, token and reason. A new seed deals what comes after it."""
         return cls.from_record(read_record(text), seed=seed)
 
     @classmethod
     def from_record(cls, record: Record, *, seed: SupportsIndex | None = None) -> Self:
-        """The game of a record that was split from its file."""
+        """The game of a record that has been split from its file."""
         headers = record.headers
         players = sum(seat in headers for seat in SEATS)
         if "Edition" not in headers:
@@ -345,7 +347,7 @@ class Game:
             game._begin(players, edition.name, rules, [headers[s] for s in SEATS[:players]], seed)
         except RulesError as error:
             raise record.wrong(name, str(error)) from None
-        body = record.body.encode("utf-8", "backslashreplace").decode()  # what is not text cannot reach the core
+        body = record.body.encode("utf-8", "backslashreplace").decode()  # anything but text cannot reach the core
         moves, kings = parse_moves(rules, players, body, record.body_line)
         game.follow(moves)
         game.script = [Move(SEATS[seat]) for seat in kings]
@@ -354,7 +356,7 @@ class Game:
         return game
 
     def _check_end(self, record: Record) -> None:
-        """What a record says of its end must be what its moves give."""
+        """What a record says about its end must agree with its moves."""
         ended = record.headers.get("Ended")
         if ended is not None:
             if not ended.strip():

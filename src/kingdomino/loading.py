@@ -1,4 +1,4 @@
-"""Records become games: one loader for a Game or a Dynasty, from text or a file, and the check of many."""
+"""Turning records into games: one loader for a Game or a Dynasty, from text or a file, and checking many."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -14,11 +14,11 @@ __all__ = ["Play", "check", "from_records", "load", "load_file"]
 LARGEST_FILE = 1_000_000
 
 Play = Game | Dynasty
-"""What is on the table and in a file: one game, or a Dynasty of three."""
+"""What is on a table or in a file: one game, or a Dynasty of three."""
 
 
 def load(text: str, *, seed: int | None = None) -> Play:
-    """The game or the Dynasty in a text; ParseError says line, token and reason."""
+    """The game or the Dynasty in a text; ParseError gives line, token and reason."""
     return from_records(all_records(text), seed=seed)
 
 
@@ -39,7 +39,7 @@ def load_file(path: Path) -> Play:
         with path.open(encoding="utf-8") as file:
             text = file.read(LARGEST_FILE + 1)
     except UnicodeDecodeError:
-        raise ValueError(f"{path} is not a text") from None
+        raise ValueError(f"{path} is not a text file") from None
     if len(text) > LARGEST_FILE:
         raise ValueError(f"{path} is too large for a record")
     play = load(text)

@@ -1,4 +1,4 @@
-"""The outside of game records: headers in square brackets, an empty line, then the tokens, which the core reads."""
+"""The outer form of records: headers in square brackets, an empty line, then the tokens, which the core reads."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -9,12 +9,12 @@ from .errors import ParseError
 __all__ = ["Record", "all_records", "read_record", "read_records"]
 
 LARGEST_RECORD = 1_000_000
-"""Characters; the longest game has a few thousand, so what goes on for longer is no record."""
+"""Characters; the longest game has a few thousand, so anything longer is not a record."""
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_-]*) "((?:[^"\\]|\\["\\])*)"\]')
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 _BYTE_ORDER_MARK = "\ufeff"
-_NO_TEXT = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # control characters and halves of characters
+_NO_TEXT = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")  # control characters and halves of surrogate pairs
 
 
 @dataclass
@@ -52,7 +52,7 @@ def check_header(name: str, value: str) -> None:
 def read_records(lines: Iterable[str]) -> Iterator[Record | ParseError]:
     """The records of a file, one at a time; one whose headers are wrong is replaced by the error.
 
-    ParseError is raised only for a text so long that it cannot be a file of records.
+    ParseError is raised only for a text too long to be a file of records.
     """
     record: Record | None = None
     error: ParseError | None = None
@@ -109,7 +109,7 @@ def _add_header(record: Record, text: str, number: int) -> ParseError | None:
 
 
 def all_records(text: str) -> list[Record]:
-    """Every record in a text; the first error that there is, is raised."""
+    """Every record in a text; raises the first error there is."""
     records = []
     for item in read_records(text.split("\n")):
         if isinstance(item, ParseError):

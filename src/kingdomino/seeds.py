@@ -1,4 +1,4 @@
-"""Seeds: the numbers from which everything that is left to chance follows, checked and derived from one another."""
+"""Seeds: the numbers that decide everything left to chance, checked and derived from one another."""
 
 import hashlib
 import operator
@@ -9,7 +9,7 @@ __all__ = ["checked_seed", "derived_seed"]
 
 
 def checked_seed(seed: SupportsIndex | None) -> int:
-    """A seed as a plain whole number, whatever type of whole number it is; a new one where there is none."""
+    """A seed as a plain whole number, whatever type of whole number it is; a new one if none is given."""
     if seed is None:
         return secrets.randbits(64)
     try:

@@ -80,15 +80,15 @@ def sentence(reason: Exception | str) -> str:
 
 
 def clean_name(name: str, otherwise: str, width: int = NAME_WIDTH) -> str:
-    """A name as it may enter: one line of visible text, `otherwise` if there is none.
+    """A name in the form that is let in: one line of visible text, `otherwise` if there is none.
 
-    Composed (NFC), blanks collapsed, at most so many columns. Characters that steer others (control and format
-    characters, so also those that turn the direction of writing) are left out, except joiners where a script or an
+    Composed (NFC), spaces collapsed, no wider than `width` columns. Characters that steer others (control and format
+    characters, including those that change the direction of writing) are left out, except joiners where a script or an
     emoji needs them: after a virama, between Arabic letters, between symbols. A mark needs a letter to stand on, and
     no letter carries more than three.
     """
     text = name[: 40 * NAME_WIDTH]  # nobody waits for the rest
-    while (cleaner := _cleaner(text, width)) != text:  # what is left out may bring together what then must go, too
+    while (cleaner := _cleaner(text, width)) != text:  # leaving something out may bring together what must then go too
         text = cleaner
     return text or otherwise
 
@@ -113,12 +113,12 @@ def _cleaner(name: str, width: int) -> str:
 
 
 def steers(text: str) -> bool:
-    """Whether some of its characters turn, hide or break what stands beside them."""
+    """Whether some of its characters reverse, hide or break what is beside them."""
     return any(unicodedata.category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp") and c not in _JOINERS for c in text)
 
 
 def _gap(c: str) -> str:
-    """What stands in the place of a character that cannot be seen."""
+    """What replaces a character that cannot be seen."""
     return "" if unicodedata.category(c) == "Cf" else " "
 
 
@@ -131,13 +131,13 @@ def _joins(before: str, after: str) -> bool:
         return True
     if unicodedata.bidirectional(last) == unicodedata.bidirectional(after) == "AL":
         return True
-    symbols = ("So", "Sk")  # emoji, and the tones of their skin
+    symbols = ("So", "Sk")  # emoji, and their skin tones
     emoji = before.rstrip("\N{VARIATION SELECTOR-16}")[-1:]
     return bool(emoji) and unicodedata.category(emoji) in symbols and unicodedata.category(after) in symbols
 
 
 def shown_names(names: Sequence[str]) -> list[str]:
-    """By seat: clean names that are different from each other."""
+    """By seat: clean names, all different."""
     seats = "ABCD"[: len(names)]
     shown = [clean_name(name, seat) for seat, name in zip(seats, names, strict=True)]
     while len(set(shown)) < len(shown):
@@ -180,7 +180,7 @@ def verdict(names: Sequence[str], outcome: Outcome, rules: Rules, standings: Seq
 
 
 def outcome_text(outcome: Outcome) -> str:
-    """What `str` says of an outcome: every seat's score, and who won."""
+    """What `str` says about an outcome: every seat's score, and who won."""
     seats = "ABCD"[: len(outcome.scores)]
     scores = ", ".join(f"{seat} {score}" for seat, score in zip(seats, outcome.scores, strict=True))
     return f"{scores}: {_victory(seats, outcome)}"

@@ -11,7 +11,7 @@ __all__ = ["Agent", "Deciding", "Searching"]
 
 
 class Agent(Protocol):
-    """Whoever can choose a move. It sees a position and nothing else, so it knows what a person at the table knows."""
+    """Anything that can choose a move. It sees only a position, so it knows what a person at the table knows."""
 
     name: str
 
@@ -29,18 +29,18 @@ class Agent(Protocol):
     ) -> list[Candidate]:
         """The moves it looks at, best first, with expected score, win probability, visits and best line.
 
-        It thinks for a second, or for `seconds`. Given `playouts` it thinks on one thread until it has played so many,
-        however long that takes: then the same seed gives the same answer each time.
+        It thinks for a second, or for `seconds`. Given `playouts` it plays that many on one thread, however long
+        that takes: then the same seed gives the same answer each time.
         """
         ...
 
     def stop(self) -> None:
-        """Called from another thread: a choice under way is made at once."""
+        """Called from another thread: the choice being made is made at once."""
         ...
 
 
 class _Thinking:
-    """What all computer players share: seeds for their decisions, and explaining themselves by a search."""
+    """What all computer players share: seeds for their decisions, and explaining themselves with a search."""
 
     def __init__(self, name: str, seed: int, settings: Mapping[str, object]) -> None:
         self.name = name
@@ -104,7 +104,7 @@ class Searching(_Thinking):
 
     def __init__(self, name: str, seed: int, settings: Mapping[str, object]) -> None:
         super().__init__(name, seed, settings)
-        self.search()  # what makes no sense is refused here and not at the first move
+        self.search()  # nonsense is refused here, not at the first move
 
     def choose(self, position: Position) -> Move:
         return self._run(position, {})[0].move

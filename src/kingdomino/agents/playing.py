@@ -1,4 +1,4 @@
-"""Computer players play a game, or a Dynasty, to its end."""
+"""Computer players play a game or a Dynasty to the end."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -13,7 +13,7 @@ T = TypeVar("T", bound=Game | Dynasty)
 
 
 def play_out(play: T, bots: Sequence[Agent]) -> T:
-    """Lets the computer players, one a seat, decide until it is over; gives it back."""
+    """Lets the computer players, one per seat, decide until it is over; returns it."""
     while not play.is_over:
         seat = play.turn
         assert seat is not None

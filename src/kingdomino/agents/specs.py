@@ -20,10 +20,10 @@ _KNOBS = {
 
 
 def agent(spec: str, *, seed: SupportsIndex | None = None) -> Agent:
-    """The computer player of a name, with settings after a colon: 'master:seconds=3,threads=2'.
+    """The computer player of that name, with settings after a colon: 'master:seconds=3,threads=2'.
 
-    With a seed it draws the same numbers each time; a search then also chooses the same moves if it has one thread and
-    its `playouts` and not its seconds end it.
+    With a seed it draws the same numbers each time; a search then also chooses the same moves, provided that it has one
+    thread and is ended by its `playouts` rather than its seconds.
     """
     name, entry, knobs = _entry(spec)
     number = checked_seed(seed)
@@ -40,25 +40,25 @@ def policy_of(spec: str) -> str | None:
 
 def _entry(spec: str) -> tuple[str, Entry, str]:
     if not isinstance(spec, str):
-        raise TypeError(f"a computer player is named by text such as 'hard', not by {repr(spec)[:40]}")
+        raise TypeError(f"a computer player's name is text such as 'hard', not {repr(spec)[:40]}")
     name, _, knobs = spec.partition(":")
     if name not in ROSTER:
-        raise ValueError(f"there is no computer player {name[:40]!r}; there are {', '.join(AGENTS)}")
+        raise ValueError(f"there is no computer player {name[:40]!r}; choose from {', '.join(AGENTS)}")
     if knobs and ROSTER[name].search is None:
         raise ValueError(f"{name} has no settings")
     return name, ROSTER[name], knobs
 
 
 def _settings(name: str, knobs: str) -> dict[str, object]:
-    """What stands after the colon of a spec."""
+    """What comes after the colon of a spec."""
     settings: dict[str, object] = {}
     for knob in filter(None, knobs.split(",")):
         key, _, text = knob.partition("=")
         if key not in _KNOBS:
-            raise ValueError(f"{name} has no setting {key[:40]!r}; there are {', '.join(_KNOBS)}")
+            raise ValueError(f"{name} has no setting {key[:40]!r}; its settings are {', '.join(_KNOBS)}")
         try:
             value = _KNOBS[key](text)
         except ValueError:
-            raise ValueError(f"{text[:40]!r} is no value for {key}") from None
+            raise ValueError(f"{text[:40]!r} is not a value for {key}") from None
         settings["exploration" if key == "c" else key] = value
     return settings

@@ -1,4 +1,4 @@
-"""Means with their 95 % intervals, and Elo.
+"""Means with their 95% intervals, and Elo.
 
 Games of one deal are not independent, but deals are. A mean is therefore taken over games, its standard error over
 deals: with the sum S and the number n of the games of each of m deals,
@@ -7,19 +7,19 @@ interval is Student's with m - 1 degrees of freedom. Where all deals agree (A wo
 win share gets Wilson's interval for m trials, which is wide enough, because no mean of results between 0 and 1 varies
 more than a coin of the same mean.
 
-Elo d stands for a win share of 1 / (1 + (seats - 1) * 10**(-d / 400)), also for one against three.
+Elo d stands for a win share of 1 / (1 + (seats - 1) * 10**(-d / 400)), including one against three.
 """
 
 import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-Z = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+Z = 1.959963984540054  # 95% of a normal distribution lies within this many standard deviations
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean and its 95 % interval, which is infinite where nothing is known yet."""
+    """A mean and its 95% interval, which is infinite while nothing is known."""
 
     mean: float
     low: float
@@ -30,12 +30,12 @@ class Estimate:
         return f"{self.mean:.1f} ± {half:.1f}" if math.isfinite(half) else f"{self.mean:.1f}"
 
     def as_dict(self) -> dict[str, float | None]:
-        """For JSON, which knows no infinity."""
+        """For JSON, which has no infinity."""
         return {name: value if math.isfinite(value) else None for name, value in asdict(self).items()}
 
 
 def t_quantile(freedom: int) -> float:
-    """How many standard errors make a 95 % interval: exact for 1 and 2 degrees of freedom, else right to 0.2 %."""
+    """How many standard errors make a 95% interval: exact for 1 and 2 degrees of freedom, else right to 0.2%."""
     if freedom < 3:
         return (math.inf, math.tan(0.475 * math.pi), 0.95 * math.sqrt(2 / 0.0975))[freedom]
     z, n = Z, freedom
@@ -49,7 +49,7 @@ def t_quantile(freedom: int) -> float:
 
 
 def mean_over_deals(sums: Sequence[float], counts: Sequence[int]) -> Estimate:
-    """The mean of results that come in deals, of each of which the sum and the number are given."""
+    """The mean of results that come in deals; the sum and the number of each deal's results are given."""
     deals, games = len(sums), sum(counts)
     mean = sum(sums) / games
     if deals == 1:
@@ -71,12 +71,12 @@ def share_over_deals(sums: Sequence[float], counts: Sequence[int]) -> Estimate:
 
 
 def share_of_elo(elo: float, seats: int = 2) -> float:
-    """The expected win share of one player that is so much stronger than all others at the table."""
+    """The expected win share of a player that much stronger than all others at the table."""
     return 1 / (1 + (seats - 1) * 10 ** (-elo / 400))
 
 
 def elo_of_share(share: float, seats: int = 2) -> float:
-    """The inverse; infinite for a player that always wins or never."""
+    """The inverse; infinite for a player that always or never wins."""
     if not 0 < share < 1:
         return math.inf if share >= 1 else -math.inf
     return 400 * math.log10(share * (seats - 1) / (1 - share))

@@ -1,4 +1,4 @@
-"""The journal of a tournament: a file that keeps its games, so that a run that was stopped can go on."""
+"""The journal of a tournament: a file that keeps its games, so that a run that was stopped can continue."""
 
 import json
 import os
@@ -10,9 +10,9 @@ from .plan import Job, Plan, Played
 
 
 class Journal:
-    """The games of a plan, a line each, written as they end: what is in it is never played again.
+    """The games of a plan, one per line, written as they end: what is in it is never played again.
 
-    A line that a kill cut off is dropped, and one that is damaged is ignored: those games are played again.
+    A line cut off by a kill is dropped, and a damaged one is ignored: those games are played again.
     """
 
     def __init__(self, path: str | Path, plan: Plan, *, fresh: bool = False) -> None:
@@ -22,7 +22,7 @@ class Journal:
             self._lock()
             header = json.dumps(plan.identity()).encode() + b"\n"
             first = self._file.readline()
-            if header.startswith(first) and first != header:  # empty, or killed while it was begun
+            if header.startswith(first) and first != header:  # empty, or killed while it was being started
                 fresh = True
             else:
                 self._check_header(first, plan, fresh)
@@ -44,7 +44,7 @@ class Journal:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise ValueError(f"{self.path} is being written by another run") from None
+            raise ValueError(f"{self.path} is in use by another run") from None
 
     def _check_header(self, line: bytes, plan: Plan, fresh: bool) -> None:
         found = _json_object(line)
@@ -53,7 +53,7 @@ class Journal:
         for name, value in plan.identity().items():
             if found.get(name) != value and not fresh:
                 raise ValueError(
-                    f"{self.path} belongs to another tournament: its {name} is {_short(found.get(name))}, "
+                    f"{self.path} belongs to a different tournament: its {name} is {_short(found.get(name))}, "
                     f"not {_short(value)}"
                 )
 

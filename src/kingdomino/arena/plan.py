@@ -1,7 +1,7 @@
 """What is played: the plan of a tournament, its jobs, and playing one of them.
 
 Each deal is played once for every rotation of the seats and, in a tournament, by every line-up, with the same kings and
-the same lines each time: who was lucky in one game was unlucky in the other.
+the same lines each time: whoever was lucky in one game was unlucky in the other.
 """
 
 from collections.abc import Iterator, Sequence
@@ -66,9 +66,9 @@ class Plan:
     ) -> Self:
         """A plan that makes sense. `games` counts those of each line-up and is rounded up to whole deals."""
         if len(agents) < 2:
-            raise ValueError("it takes two computer players to compare them")
+            raise ValueError("a comparison takes at least two computer players")
         if games < 1:
-            raise ValueError("it takes at least one game")
+            raise ValueError("at least one game has to be played")
         base = edition_named(edition)
         chosen = (base.rules if rules is None else rules).replace(**changes)
         plan = cls(
@@ -78,7 +78,7 @@ class Plan:
             rules=rules_text(base, chosen),
             dynasty=dynasty,
             seed=checked_seed(seed),
-            deals=-(-games // max(1, players)),  # no players are refused below
+            deals=-(-games // max(1, players)),  # a table without players is refused below
             one_against_all=one_against_all,
         )
         for spec, name in zip(agents, plan.names, strict=True):
@@ -88,7 +88,7 @@ class Plan:
 
     @property
     def names(self) -> list[str]:
-        """One name a computer player, also where the same one is entered twice."""
+        """One name per computer player, even where the same one is entered twice."""
         return [
             spec if spec not in self.agents[:i] else f"{spec} ({self.agents[:i].count(spec) + 1})"
             for i, spec in enumerate(self.agents)
@@ -122,7 +122,7 @@ class Plan:
         return lineup[job.rotation :] + lineup[: job.rotation]
 
     def identity(self) -> dict[str, Any]:
-        """What a journal must agree in: all but the number of deals, so that a tournament can be made longer."""
+        """What a journal must agree with: all but the number of deals, so that a tournament can be made longer."""
         values = asdict(self)
         del values["deals"]
         return {"arena": 1, "kingdomino": version("kingdomino"), **values, "agents": list(self.agents)}

@@ -1,4 +1,4 @@
-"""What came out of a tournament, as a table, as JSON and CSV, and as records."""
+"""The result of a tournament, as a table, as JSON and CSV, and as records."""
 
 import csv
 import io
@@ -17,7 +17,7 @@ from .standings import Standing, standings_of, win_shares
 
 @dataclass(frozen=True)
 class Result:
-    """What came out; prints as a table. Only deals that a line-up has played in every rotation count."""
+    """The result; prints as a table. Only deals that a line-up has played in every rotation count."""
 
     plan: Plan
     games: list[Played]
@@ -29,7 +29,7 @@ class Result:
 
     @property
     def complete(self) -> bool:
-        """Whether all was played, or as much as the sequential test asked for."""
+        """Whether everything was played, or as much as the sequential test asked for."""
         return len(self.games) == self.plan.total or bool(self.sprt and self.sprt.accepted is not None)
 
     @cached_property
@@ -44,7 +44,7 @@ class Result:
 
     @property
     def elo(self) -> Estimate | None:
-        """How much stronger than the second player the first one is; only a match of two tells."""
+        """How much stronger the first player is than the second; known only for a match of two."""
         plan = self.plan
         of_two = len(plan.agents) == 2 and (plan.one_against_all or plan.players <= 2)
         if not of_two or not self.standings:
@@ -55,7 +55,7 @@ class Result:
 
     def __str__(self) -> str:
         plan = self.plan
-        rows = [["", "games", "wins", "ties", "losses", "win share", "95 %", "score", "margin", "rating"]]
+        rows = [["", "games", "wins", "ties", "losses", "win share", "95%", "score", "margin", "rating"]]
         for row in self.standings:
             share = row.win_share
             rows.append(
@@ -76,7 +76,7 @@ class Result:
         for first, *others in rows:
             cells = [first.ljust(widths[0]), *(c.rjust(w) for c, w in zip(others, widths[1:], strict=True))]
             lines.append("  ".join(cells).rstrip())
-        lines.append("± is half a 95 % interval; deals are the independent units; rating by OpenSkill")
+        lines.append("± is half a 95% interval; deals are the independent units; rating by OpenSkill")
         if elo := self.elo:
             first_name, second_name = plan.names
             lines.append(f"{first_name} against {second_name}: {_elo_text(elo)}")
@@ -130,4 +130,4 @@ def _elo_text(elo: Estimate) -> str:
         (False, True): f"less than {high}",
         (False, False): "anything",
     }[math.isfinite(elo.low), math.isfinite(elo.high)]
-    return f"Elo {elo.mean:+.0f} (95 %: {within})" if math.isfinite(elo.mean) else f"Elo {within} (95 %)"
+    return f"Elo {elo.mean:+.0f} (95%: {within})" if math.isfinite(elo.mean) else f"Elo {within} (95%)"

@@ -19,7 +19,7 @@ from .workers import work_off
 
 
 class Arena:
-    """A plan that is being played: `play` goes on where it, or the journal, stopped; `result` tells what is known."""
+    """A plan that is being played: `play` continues where it, or the journal, stopped; `result` is what is known."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Arena:
         ray: str | None = None,
         on_game: Callable[[], None] = lambda: None,
     ) -> None:
-        """Plays what is left, with so many processes (0: in this one; left out: one a core) or on a Ray cluster."""
+        """Plays what is left, in this many processes (0: in this one; left out: one per core) or on a Ray cluster."""
         left = (job for job in self.plan.jobs() if job not in self._played)
         first = None if self.decided else next(left, None)
         if first is None:
@@ -77,7 +77,7 @@ class Arena:
                     return
 
     def _test(self) -> None:
-        """Shows the sequential test every deal that is complete, in order."""
+        """Shows the sequential test every complete deal, in order."""
         while self._sprt and not self.decided and self._sprt.deals < self.plan.deals:
             jobs = list(self.plan.jobs_of(self._sprt.deals))
             if any(job not in self._played for job in jobs):
@@ -114,7 +114,7 @@ def tournament(
     journal: str | Path | None = None,
     **changes: Unpack[RuleChanges],
 ) -> Result:
-    """Every choice of `players` of these computer players meets in so many games.
+    """Every choice of `players` of these computer players meets in this many games.
 
     Where there are fewer computer players than seats, every table has all of them, some more than once.
     Rules are given as for `Game`; `workers`, `ray` and `journal` as for `Arena`.
@@ -124,9 +124,7 @@ def tournament(
     plan = Plan.of(
         agents, games=games, players=players, edition=edition, rules=rules, dynasty=dynasty, seed=seed, **changes
     )
-    with Arena(plan, journal=journal) as arena:
-        arena.play(workers=workers, ray=ray)
-        return arena.result()
+    return _played(plan, None, workers, ray, journal)
 
 
 def play_match(
@@ -162,6 +160,12 @@ def play_match(
         one_against_all=True,
         **changes,
     )
+    return _played(plan, sprt, workers, ray, journal)
+
+
+def _played(
+    plan: Plan, sprt: tuple[float, float] | None, workers: int | None, ray: str | None, journal: str | Path | None
+) -> Result:
     with Arena(plan, sprt=sprt, journal=journal) as arena:
         arena.play(workers=workers, ray=ray)
         return arena.result()

@@ -16,7 +16,7 @@ from .workers import cores, work_off
 __all__ = ["simulate"]
 
 _AT_ONCE = 0.25
-"""Seconds: what takes no longer is played before a worker would have started."""
+"""Seconds: anything shorter is played before a worker would have started."""
 
 
 @dataclass(frozen=True)
@@ -42,13 +42,13 @@ def simulate(
     rules: Rules | None = None,
     workers: int | None = None,
 ) -> Iterator[str]:
-    """The records of games (or whole Dynasties) between computer players, named once for all seats or once a seat.
+    """The records of games (or whole Dynasties) between computer players, named once for all seats or once per seat.
 
-    They come in the order of their numbers and are the same with any number of workers: processes, one a core if left
-    out; 0 plays in this one.
+    They come in the order of their numbers and are the same with any number of workers: processes, one per core if
+    left out; 0 plays in this one.
     """
     if len(agents) not in (1, players):
-        raise ValueError(f"{players} players need one computer player for all or {players}, not {len(agents)}")
+        raise ValueError(f"name one computer player for all seats or one for each, not {len(agents)} for {players}")
     specs = tuple(agents) * players if len(agents) == 1 else tuple(agents)
     for spec in specs:
         agent(spec, seed=0)

@@ -1,7 +1,7 @@
 """One game, or one Dynasty, at a table of computer players, as its record.
 
-Where all of them decide at once the core plays the whole game and writes it; else it is played move by move. The same
-seeds give the same record either way.
+Where all of them decide at once, the core plays and writes the whole game; otherwise it is played move by move.
+The same seeds give the same record either way.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ class Sitting:
     dynasty: bool = False
 
     def play(self, seed: int, seeds: Sequence[int], headers: Mapping[str, str] = _NO_HEADERS) -> Finished:
-        """Deals with the one seed; the players have seeds of their own. Headers are added to every record."""
+        """Deals from one seed; the players have seeds of their own. Headers are added to every record."""
         policies = self._policies
         if policies is None:
             return self.play_by_moves(seed, seeds, headers)
@@ -58,7 +58,7 @@ class Sitting:
         return Finished(outcome, "\n".join(map(str, records)))
 
     def play_by_moves(self, seed: int, seeds: Sequence[int], headers: Mapping[str, str] = _NO_HEADERS) -> Finished:
-        """The same, every decision from the player's `choose`."""
+        """The same, with every decision made by the player's `choose`."""
         bots = [agent(spec, seed=own) for spec, own in zip(self.agents, seeds, strict=True)]
         played = play_out(self._begin(seed), bots)
         for game in played.games:

@@ -1,4 +1,4 @@
-"""The sequential test of a match, which looks at whole deals in their order: the workers cannot change its end."""
+"""The sequential test of a match, which looks at whole deals in their order: the workers cannot change how it ends."""
 
 import math
 from collections import Counter
@@ -11,7 +11,7 @@ class Sprt:
     """The generalised sequential probability ratio test: is the first player's Elo advantage `elo0` or `elo1`?
 
     It compares the likeliest distribution of win shares over deals, whatever its shape, whose mean is what `elo0`
-    stands for, with the likeliest one for `elo1`. Either error has a chance of about 5 %.
+    stands for, with the likeliest one for `elo1`. The chance of either error is about 5%.
     """
 
     ERROR = 0.05
@@ -27,10 +27,10 @@ class Sprt:
         self.llr = 0.0
 
     def add(self, share: float) -> None:
-        """Takes the first player's mean win share of the next deal."""
+        """Takes the first player's mean win share in the next deal."""
         self._seen[round(share, 9)] += 1
         self.deals += 1
-        weights = {0.0: 1e-3, 1.0: 1e-3}  # what has not been seen yet is not impossible
+        weights = {0.0: 1e-3, 1.0: 1e-3}  # something unseen so far is not impossible
         for value, count in self._seen.items():
             weights[value] = weights.get(value, 0.0) + count
         tilt0, tilt1 = (_tilt(weights, mean) for mean in self._means)
@@ -42,7 +42,7 @@ class Sprt:
 
     @property
     def accepted(self) -> float | None:
-        """The Elo advantage that the test has decided for."""
+        """The Elo advantage that the test has decided on."""
         if abs(self.llr) < self.BOUND:
             return None
         return self.elo1 if self.llr > 0 else self.elo0

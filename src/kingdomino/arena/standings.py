@@ -1,9 +1,9 @@
 """How the computer players did, and their ratings.
 
 A shared victory among k seats is a tie, and 1/k in the win share. The margin is the distance to the mean of the other
-seats. Who sits on several seats of a table is counted once a seat.
+seats. A player in several seats of a table is counted once per seat.
 
-Ratings are OpenSkill's (Plackett-Luce), from the places of all games in their order. Computer players do not learn
+Ratings are OpenSkill's (Plackett-Luce), from the finishing places of all games in order. Computer players do not learn
 here, so no uncertainty is added between games.
 """
 
@@ -39,7 +39,7 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True)
 class Standing:
-    """How a computer player did; games are counted once for each seat it sat on."""
+    """How a computer player did; games are counted once for each seat it sat in."""
 
     agent: str
     games: int
@@ -56,7 +56,7 @@ class Standing:
 
 
 def tables_of(plan: Plan, games: Sequence[Played]) -> list[Table]:
-    """The games; alone there is nobody else at a table, so those who played the same deal are compared by points."""
+    """The games; a lone player has nobody to beat, so those who played the same deal are compared by points."""
     tables = [Table(g.job.deal, plan.seats(g.job), g.scores, g.places) for g in games]
     if plan.players > 1:
         return tables
@@ -111,7 +111,7 @@ def _ratings(plan: Plan, tables: Sequence[Table]) -> list[Estimate]:
     for table in tables:
         seats = [[model.create_rating([ratings[who].mu, ratings[who].sigma])] for who in table.agents]
         rated = model.rate(seats, ranks=[float(place) for place in table.places])
-        for who in set(table.agents):  # who sits on several seats moves by their mean
+        for who in set(table.agents):  # a player in several seats moves by their mean
             own = [seat for (seat,), sitting in zip(rated, table.agents, strict=True) if sitting == who]
             ratings[who].mu = sum(seat.mu for seat in own) / len(own)
             ratings[who].sigma = sum(seat.sigma for seat in own) / len(own)

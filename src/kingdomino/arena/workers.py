@@ -1,4 +1,4 @@
-"""Where jobs are done: in this process, in processes on all cores, or on a Ray cluster."""
+"""Where jobs are done: in this process, in processes on every core, or on a Ray cluster."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ Done = TypeVar("Done")
 def work_off(
     work: Callable[[Job], Done], jobs: Iterable[Job], *, workers: int | None = None, ray: str | None = None
 ) -> Generator[Done, None, None]:
-    """Yields what becomes of each job as it is done, in any order; closing it stops the workers.
+    """Yields the result of each job as it is done, in any order; closing it stops the workers.
 
     There may be more jobs than fit into memory: they are taken as workers become free.
     """
@@ -130,7 +130,7 @@ def _serve(pipe: Any, work: Callable[[Job], Done]) -> None:
 
 @contextmanager
 def _workers_start_clean() -> Iterator[None]:
-    """A worker needs nothing of the caller's script, which would otherwise run once more in each, and no Ctrl-C."""
+    """A worker needs neither the caller's script, which would otherwise run again in each, nor Ctrl-C."""
     import signal
     from types import ModuleType
 

@@ -70,7 +70,7 @@ class Commands(click.Group):
 
 
 class _UnheardError(Exception):
-    """Nobody reads standard output; click would take a BrokenPipeError for a failure of its own."""
+    """Nobody is reading standard output; click would take a BrokenPipeError for a failure of its own."""
 
 
 @contextmanager
@@ -101,7 +101,7 @@ def _sentences() -> Iterator[None]:
 
 
 def missing_extra(error: ModuleNotFoundError) -> str | None:
-    """The extra that would have installed a missing package; None if the package belongs to none."""
+    """The extra that would have installed a missing package; None if no extra would."""
     missing = (error.name or "").partition(".")[0]
     for requirement in requires("kingdomino") or ():
         package, _, condition = requirement.partition(";")
@@ -134,7 +134,7 @@ def _occupy_standard_streams() -> None:
 
 
 def _flush_output() -> None:
-    """Writes what is still to be written, while an error can still be told."""
+    """Writes what is still to be written, while an error can still be reported."""
     try:
         if not sys.stdout.closed:
             sys.stdout.flush()
@@ -144,6 +144,6 @@ def _flush_output() -> None:
 
 
 def _discard_output() -> None:
-    """Nobody reads standard output: what is left in it goes nowhere, without a complaint when Python ends."""
+    """Nobody is reading standard output: what is left in it goes nowhere, without a complaint when Python ends."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

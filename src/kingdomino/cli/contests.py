@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..editions import EDITIONS
 from ..words import listed
 from .boundary import Refused
 from .options import EDITION, PLAYERS, RULES, SEED, chosen_rules
@@ -57,7 +56,7 @@ def _contest_options(command: Callable[..., None]) -> Callable[..., None]:
 @click.option(
     "--sprt",
     metavar="ELO0,ELO1",
-    help="Stop as soon as it is clear (5 % risk) which of two Elo advantages A has, such as 0,10.",
+    help="Stop as soon as it is clear (5% risk) which of two Elo advantages A has, such as 0,10.",
 )
 @_contest_options
 def match(first: str, second: str, games: int, sprt: str | None, **options: Any) -> None:
@@ -116,8 +115,7 @@ def _compete(
 ) -> None:
     from ..arena import Arena, Plan
 
-    name = edition or "classic"
-    chosen, dynasty = chosen_rules(EDITIONS[name], rules)
+    name, chosen, dynasty = chosen_rules(edition, rules)
     plan = Plan.of(
         agents,
         games=games,
@@ -140,7 +138,7 @@ def _compete(
                 arena.play(workers=workers, ray=ray, on_game=advance)
         except KeyboardInterrupt as error:
             interrupted = error
-        except ModuleNotFoundError as error:  # the arena says in a sentence what it needs
+        except ModuleNotFoundError as error:  # the arena says in a sentence what is missing
             raise Refused(error) from None
         result = arena.result()
         if result.games:
@@ -153,12 +151,12 @@ def _compete(
             if target:
                 with writing(target) as out:
                     out.write(text())
-    if kept and not journal:  # nobody asked for it, and everything has been told
+    if kept and not journal:  # nobody asked for it, and everything has been reported
         kept.unlink()
 
 
 def _own_journal(plan: "Plan") -> Path | None:
-    """The journal of a plan for which no file is named: the same plan has the same one."""
+    """The journal of a plan for which no file is named: the same plan always has the same one."""
     from ..files import data_folder, private_folder
     from ..seeds import derived_seed
 
@@ -168,13 +166,13 @@ def _own_journal(plan: "Plan") -> Path | None:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        click.echo(f"{error.filename}: {error.strerror}; so an interrupted run cannot continue later", err=True)
+        click.echo(f"{error.filename}: {error.strerror}; an interrupted run cannot continue later", err=True)
         return None
     return folder / f"{derived_seed(plan.deals, sorted(plan.identity().items())):016x}.jsonl"
 
 
 def _check_files(files: dict[str, str]) -> None:
-    """A result that cannot be written down should not take an hour first."""
+    """A result that cannot be written should not take an hour first."""
     seen: dict[str, str] = {}
     for option, file in files.items():
         path = Path(file)

@@ -30,7 +30,7 @@ def bench(as_json: bool, seconds: float) -> None:
 @click.option("--tables", type=click.IntRange(1, 5000), default=1000, show_default=True)
 @click.option("--seconds", type=Number(1, 600), default=20, show_default=True, help="How long for each line.")
 @click.option("--every", type=Number(0.1, 600), default=2, show_default=True, help="Seconds between moves.")
-@click.option("--database", metavar="URL", help="A PostgreSQL, which is also measured with two processes.")
+@click.option("--database", metavar="URL", help="A PostgreSQL database, which is also measured with two processes.")
 def loadtest(tables: int, seconds: float, every: float, database: str | None) -> None:
     """Measure how many live tables a server holds on this machine, on loopback."""
     from ..measure import loadtest as load

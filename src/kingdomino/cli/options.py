@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from ..core import Rules
-from ..editions import EDITIONS, Edition, rules_from_text, split_rules
+from ..editions import EDITIONS, rules_from_text, split_rules
 
 __all__ = ["EDITION", "PLAYERS", "RULES", "SEED", "SEEDS", "Number", "chosen_rules", "split_agents"]
 
@@ -14,7 +14,7 @@ SEEDS = click.IntRange(0, 2**64 - 1)
 
 
 class Number(click.FloatRange):
-    """A number in a range, and a number indeed: neither nan nor inf."""
+    """A number in a range that really is a number: neither nan nor inf."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number: float = super().convert(value, param, ctx)
@@ -35,10 +35,12 @@ PLAYERS = click.option("--players", type=click.IntRange(1, 4), default=2, show_d
 SEED = click.option("--seed", type=SEEDS, default=0, show_default=True)
 
 
-def chosen_rules(base: Edition, text: str | None) -> tuple[Rules, bool]:
-    """The rules that --rules asks for, and whether it asks for a Dynasty."""
-    words = split_rules(text or "")
-    return rules_from_text(base, " ".join(w for w in words if w != "dynasty")), "dynasty" in words
+def chosen_rules(edition: str | None, rules: str | None) -> tuple[str, Rules, bool]:
+    """The edition and the rules that --edition and --rules ask for, and whether it is a Dynasty."""
+    name = edition or "classic"
+    words = split_rules(rules or "")
+    chosen = rules_from_text(EDITIONS[name], " ".join(w for w in words if w != "dynasty"))
+    return name, chosen, "dynasty" in words
 
 
 def split_agents(text: str) -> list[str]:

@@ -61,7 +61,7 @@ def _in_browser() -> bool:
     try:
         from ..server.limits import Limits
 
-        # At home nothing is thrown away, and the strongest player stays the strongest however long one plays.
+        # At home nothing is thrown away, and the strongest player stays the strongest however long you play.
         at_home = Limits(thinking_budget=math.inf)
         serve_games(open_browser=True, limits=at_home, expire_days=0, keep_days=0)
     except ModuleNotFoundError as error:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 import click
 
 from ..core import Position
-from ..editions import EDITIONS
 from ..errors import ParseError
 from ..game import SEATS, Game
 from ..records import read_records
@@ -31,7 +30,7 @@ def _moment_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 class _Moment(NamedTuple):
-    """A position from a file, with what its record knows beyond it."""
+    """A position from a file, with what else its record knows."""
 
     position: Position
     names: list[str] | None = None
@@ -52,7 +51,7 @@ def _moment(file: str, number: int | None, ply: int | None) -> _Moment:
 
 
 def _up_to_text(lines: Iterator[str]) -> Iterator[str]:
-    """Lines up to the first that is not empty."""
+    """Lines up to and including the first that is not empty."""
     for line in lines:
         yield line
         if line.strip("\ufeff \t\r\n"):
@@ -100,10 +99,10 @@ def show(file: str, svg_file: str | None, ply: int | None, number: int | None) -
 
 @click.command()
 @_moment_options
-@click.option("--agent", "spec", default="master", show_default=True, help="The computer player who thinks about it.")
+@click.option("--agent", "spec", default="master", show_default=True, help="The computer player to ask.")
 @click.option("--seconds", type=Number(0, 86_400, min_open=True), default=1.0, show_default=True)
 def analyse(file: str, ply: int | None, number: int | None, spec: str, seconds: float) -> None:
-    """Tell what the moves of a position are worth and what may follow them."""
+    """Show what each move in a position is worth and what may follow it."""
     from rich.table import Table
 
     from ..agents import agent
@@ -116,7 +115,7 @@ def analyse(file: str, ply: int | None, number: int | None, spec: str, seconds: 
         raise Refused("the game is over" if turn is None else "it is the dealer's turn: choose another --ply")
     table = Table("move", "wins", "score", "margin", "visits", "then", title=f"{SEATS[turn]} to {shown.position.phase}")
     for move in bot.analyse(shown.position, seconds):
-        wins, score, margin = f"{100 * move.win_probability:.0f} %", f"{move.score:.1f}", f"{move.margin:+.1f}"
+        wins, score, margin = f"{100 * move.win_probability:.0f}%", f"{move.score:.1f}", f"{move.margin:+.1f}"
         line = " ".join(map(str, move.line[:6]))
         table.add_row(str(move.move), *((wins, score, margin) if move.visits else ("", "", "")), str(move.visits), line)
     Screen().show(table)
@@ -129,7 +128,7 @@ def analyse(file: str, ply: int | None, number: int | None, spec: str, seconds: 
 @click.option("--mine", metavar="HEX", help="With --fair: the randomness that your browser contributed.")
 @click.pass_context
 def check(context: click.Context, files: tuple[str, ...], fair: bool, commitment: str | None, mine: str | None) -> None:
-    """Replay records and report the first wrong token of each bad one; the exit code is 1 if there is any."""
+    """Replay records and report the first wrong token of each bad one; the exit code is 1 if there are any."""
     from ..loading import check as check_records
 
     if (commitment or mine) and not fair:
@@ -171,8 +170,7 @@ def simulate(
     """Play many games between computer players and write their records."""
     from ..arena.simulate import simulate as play_games
 
-    name = edition or "classic"
-    chosen, dynasty = chosen_rules(EDITIONS[name], rules)
+    name, chosen, dynasty = chosen_rules(edition, rules)
     played = play_games(
         split_agents(agents),
         games=games,

@@ -21,7 +21,9 @@ DAYS = Number(0, 36_500)
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on; 0.0.0.0 for all.")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; 0 for any free one.")
 @DATA
-@click.option("--database", metavar="URL", help="A PostgreSQL to use instead: postgresql://user:password@host/name")
+@click.option(
+    "--database", metavar="URL", help="A PostgreSQL database to use instead: postgresql://user:password@host/name"
+)
 @click.option(
     "--expire-days",
     type=DAYS,
@@ -62,7 +64,7 @@ def serve(
 def serve_games(
     host: str | None = None, port: int | None = None, data: Path | None = None, database: str | None = None, **how: Any
 ) -> None:
-    """Serves until a signal ends it; without a host on the usual port of this machine, or on any free one."""
+    """Serves until a signal ends it; without a host, on this machine's usual port or on any free one."""
     from ..server import run
 
     with _serving_errors():

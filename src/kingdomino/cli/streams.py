@@ -13,7 +13,7 @@ from ..errors import ParseError
 __all__ = ["progress", "reading", "writing"]
 
 LONGEST_LINE = 1_000_000
-"""Characters; a longer line is in no record, and reading it whole could take all memory."""
+"""Characters; no record has a longer line, and reading one whole could take all memory."""
 
 
 @contextmanager
@@ -74,7 +74,7 @@ def _named(error: OSError, name: str) -> OSError:
 
 @contextmanager
 def progress(what: str, total: int | None = None) -> Iterator[Callable[[], None]]:
-    """A function to call for each thing done; it moves a progress bar when a person is watching."""
+    """A function to call for each thing done; it moves a progress bar if a person is watching."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda: None
         return

@@ -1,4 +1,4 @@
-"""The client for asyncio: the same as the one that blocks, to be awaited."""
+"""The client for asyncio: the same as the blocking one, but awaited."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -51,7 +51,7 @@ async def _run(steps: Steps[T], do: Callable[[Step], Awaitable[Any]]) -> T:
 
 
 async def _chosen(agent: Agent, position: Position) -> Move:
-    """Thinks on a thread of its own; whoever stops waiting for it stops it."""
+    """Thinks on a thread of its own, until nobody is waiting for it."""
     try:
         return await asyncio.to_thread(agent.choose, position)
     except asyncio.CancelledError:
@@ -60,9 +60,9 @@ async def _chosen(agent: Agent, position: Position) -> Move:
 
 
 class AsyncClient:
-    """A visitor of one server: keeps the cookie that its seats belong to.
+    """A visitor to one server: keeps the cookie that its seats belong to.
 
-    A server that cannot be reached is tried again until that has taken `patience` seconds.
+    A server that cannot be reached is tried again for up to `patience` seconds.
     """
 
     def __init__(self, url: str, *, timeout: float = 30, patience: float = 60) -> None:
@@ -87,7 +87,7 @@ class AsyncClient:
                 raise TypeError(f"only a seat can do {step}")
 
     async def ask(self, method: str, path: str, body: BaseModel | Mapping[str, Any] | None = None) -> Any:
-        """One request below /api; Refused says what the server says."""
+        """One request below /api; Refused repeats what the server says."""
         return await _run(self._visit.ask(method, path, body), self._do)
 
     async def create(self, *seats: NewSeat | Mapping[str, Any], **wishes: Any) -> str:
@@ -99,12 +99,12 @@ class AsyncClient:
         return await _run(self._visit.record(id), self._do)
 
     async def join(self, id: str, *, name: str = "", seat: int | None = None) -> "AsyncSeat":
-        """Sits down on an open seat (the first one, unless it is named), or comes back to one's own."""
+        """Takes an open seat (the first one, unless it is named), or returns to this visitor's own."""
         await _run(self._visit.take_seat(id, name, seat), self._do)
         return await self.watch(id)
 
     async def watch(self, id: str) -> "AsyncSeat":
-        """Looks at a table, with its own id or with the one for spectators."""
+        """Watches a table, by its own id or by the one for spectators."""
         seat = AsyncSeat(self, id)
         try:
             await seat._run(seat._sitting.open())
@@ -114,7 +114,7 @@ class AsyncClient:
         return seat
 
     async def check_deals(self, id: str) -> list[str]:
-        """After a game of friends: what could be checked of its deals. ParseError says what is wrong with them."""
+        """After a game with friends: what could be checked about its deals. ParseError says what is wrong with them."""
         return await _run(self._visit.check_deals(id), self._do)
 
     async def close(self) -> None:
@@ -128,7 +128,7 @@ class AsyncClient:
 
 
 class AsyncSeat:
-    """A live connection to a table, and to the next tables of a Dynasty. It comes back by itself when it is lost."""
+    """A live connection to a table, and to the next tables of a Dynasty. When it is lost it comes back by itself."""
 
     def __init__(self, client: AsyncClient, id: str) -> None:
         self._client = client
@@ -165,12 +165,12 @@ class AsyncSeat:
 
     @property
     def id(self) -> str:
-        """The id of the table; each game of a Dynasty has another."""
+        """The id of the table; each game of a Dynasty has its own."""
         return self._sitting.id
 
     @property
     def table(self) -> TableView:
-        """What the server said last about the table."""
+        """What the server last said about the table."""
         return self._sitting.table
 
     async def hear(self) -> ServerMessage:
@@ -178,7 +178,7 @@ class AsyncSeat:
         return await self._run(self._sitting.hear())
 
     async def send(self, message: BaseModel) -> None:
-        """Says one of the messages in `server.messages`."""
+        """Sends one of the messages in `server.messages`."""
         await self._run(self._sitting.send(message))
 
     async def turns(self) -> AsyncIterator[TableView]:
@@ -187,11 +187,11 @@ class AsyncSeat:
             yield table
 
     async def move(self, move: str) -> None:
-        """Plays a move at the moment that was seen last."""
+        """Plays a move at the moment last seen."""
         await self._run(self._sitting.move(move))
 
     async def play(self, agent: Agent) -> OutcomeView:
-        """Lets a computer player decide for one's seats until the game, or the Dynasty, is over; tells how it ended."""
+        """Lets a computer player decide for this visitor's seats until all is over; returns how it ended."""
         return await self._run(self._sitting.play(agent))
 
     async def close(self) -> None:

@@ -51,9 +51,9 @@ def _run(steps: Steps[T], do: Callable[[Step], Any]) -> T:
 
 
 class Client:
-    """A visitor of one server: keeps the cookie that its seats belong to.
+    """A visitor to one server: keeps the cookie that its seats belong to.
 
-    A server that cannot be reached is tried again until that has taken `patience` seconds.
+    A server that cannot be reached is tried again for up to `patience` seconds.
     """
 
     def __init__(self, url: str, *, timeout: float = 30, patience: float = 60) -> None:
@@ -78,7 +78,7 @@ class Client:
                 raise TypeError(f"only a seat can do {step}")
 
     def ask(self, method: str, path: str, body: BaseModel | Mapping[str, Any] | None = None) -> Any:
-        """One request below /api; Refused says what the server says."""
+        """One request below /api; Refused repeats what the server says."""
         return _run(self._visit.ask(method, path, body), self._do)
 
     def create(self, *seats: NewSeat | Mapping[str, Any], **wishes: Any) -> str:
@@ -90,16 +90,16 @@ class Client:
         return _run(self._visit.record(id), self._do)
 
     def join(self, id: str, *, name: str = "", seat: int | None = None) -> "Seat":
-        """Sits down on an open seat (the first one, unless it is named), or comes back to one's own."""
+        """Takes an open seat (the first one, unless it is named), or returns to this visitor's own."""
         _run(self._visit.take_seat(id, name, seat), self._do)
         return self.watch(id)
 
     def watch(self, id: str) -> "Seat":
-        """Looks at a table, with its own id or with the one for spectators."""
+        """Watches a table, by its own id or by the one for spectators."""
         return Seat(self, id)
 
     def check_deals(self, id: str) -> list[str]:
-        """After a game of friends: what could be checked of its deals. ParseError says what is wrong with them."""
+        """After a game with friends: what could be checked about its deals. ParseError says what is wrong with them."""
         return _run(self._visit.check_deals(id), self._do)
 
     def close(self) -> None:
@@ -113,7 +113,7 @@ class Client:
 
 
 class Seat:
-    """A live connection to a table, and to the next tables of a Dynasty. It comes back by itself when it is lost."""
+    """A live connection to a table, and to the next tables of a Dynasty. When it is lost it comes back by itself."""
 
     def __init__(self, client: Client, id: str) -> None:
         self._client = client
@@ -156,12 +156,12 @@ class Seat:
 
     @property
     def id(self) -> str:
-        """The id of the table; each game of a Dynasty has another."""
+        """The id of the table; each game of a Dynasty has its own."""
         return self._sitting.id
 
     @property
     def table(self) -> TableView:
-        """What the server said last about the table."""
+        """What the server last said about the table."""
         return self._sitting.table
 
     def hear(self) -> ServerMessage:
@@ -169,7 +169,7 @@ class Seat:
         return self._run(self._sitting.hear())
 
     def send(self, message: BaseModel) -> None:
-        """Says one of the messages in `server.messages`."""
+        """Sends one of the messages in `server.messages`."""
         self._run(self._sitting.send(message))
 
     def turns(self) -> Iterator[TableView]:
@@ -178,11 +178,11 @@ class Seat:
             yield table
 
     def move(self, move: str) -> None:
-        """Plays a move at the moment that was seen last."""
+        """Plays a move at the moment last seen."""
         self._run(self._sitting.move(move))
 
     def play(self, agent: Agent) -> OutcomeView:
-        """Lets a computer player decide for one's seats until the game, or the Dynasty, is over; tells how it ended."""
+        """Lets a computer player decide for this visitor's seats until all is over; returns how it ended."""
         return self._run(self._sitting.play(agent))
 
     def close(self) -> None:

@@ -1,8 +1,8 @@
-"""What a program says to a server and hears from it, without any network: whoever drives it does what it asks for.
+"""What a program says to a server and hears from it, without any network: a driver does what it asks for.
 
-Whatever takes several steps is a generator. It yields what is to be done (`Ask`, `Open`, `Send`, `Receive`, `Pause`,
-`Think`), and is sent what came of it; where the network failed, `Lost` is thrown into it. So both drivers, the one that
-blocks and the one for asyncio, say the same.
+Anything that takes several steps is a generator. It yields what is to be done (`Ask`, `Open`, `Send`, `Receive`,
+`Pause`, `Think`), and is sent the result; where the network failed, `Lost` is thrown into it. So both drivers, the
+blocking one and the one for asyncio, say the same.
 """
 
 import json
@@ -65,7 +65,7 @@ T = TypeVar("T")
 
 
 class Lost(ConnectionError):
-    """The network failed, or nobody answers."""
+    """The network failed, or nobody answered."""
 
 
 class Ask(NamedTuple):
@@ -82,7 +82,7 @@ class Answer(NamedTuple):
 
 
 class Open(NamedTuple):
-    """A live connection to a table, in the place of the one that was open."""
+    """A live connection to a table, replacing the one that was open."""
 
     id: str
 
@@ -92,7 +92,7 @@ class Send(NamedTuple):
 
 
 class Receive(NamedTuple):
-    """The next message on the live connection; `Lost` if none comes for so many seconds."""
+    """The next message on the live connection; `Lost` if none comes within this many seconds."""
 
     seconds: float
 
@@ -113,7 +113,7 @@ Steps = Generator[Step, Any, T]
 
 
 def live_address(url: str, id: str) -> str:
-    """Where the live connection to a table of a server is."""
+    """The address of the live connection to a table."""
     return f"ws{url.removeprefix('http')}/api/tables/{id}/live"
 
 
@@ -135,7 +135,7 @@ class Visit:
         self._contributions: dict[tuple[str, int], str] = {}
 
     def ask(self, method: str, path: str, body: BaseModel | Mapping[str, Any] | None = None) -> Steps[Any]:
-        """One request; Refused says what the server says."""
+        """One request; Refused repeats what the server says."""
         if isinstance(body, BaseModel):
             text: str | None = body.model_dump_json(exclude_unset=True)
         else:
@@ -154,7 +154,7 @@ class Visit:
         raise refused(reason)
 
     def persist(self, attempt: Callable[[], Steps[T]]) -> Steps[T]:
-        """Tries again while the server cannot be reached or asks to wait, as long as there is patience."""
+        """Tries again while the server cannot be reached or asks to wait, until its patience runs out."""
         pause, waited = FIRST_PAUSE, 0.0
         while True:
             try:
@@ -165,7 +165,7 @@ class Visit:
             except Refused as error:
                 if error.code not in ("unavailable", "too-many") or waited >= self._patience:
                     raise
-                pause = max(pause, float(error.values.get("wait", 0)))
+                pause = max(pause, min(float(error.values.get("wait", 0)), self._patience))
             yield Pause(pause)
             waited, pause = waited + pause, min(LONGEST_PAUSE, 2 * pause)
 
@@ -178,7 +178,7 @@ class Visit:
         return (yield from self.persist(partial(self._answer, Ask("GET", f"/tables/{id}/record"))))
 
     def take_seat(self, id: str, name: str, seat: int | None) -> Steps[None]:
-        """Sits down unless one has a seat; when somebody else was quicker, on the next one that is open."""
+        """Takes a seat unless this visitor has one; if somebody else was quicker, the next one that is open."""
         while True:
             table: TableView = yield from self.persist(partial(self.ask, "GET", f"/tables/{id}"))
             mine = [index for index, row in enumerate(table["seats"]) if row["mine"]]
@@ -191,8 +191,9 @@ class Visit:
             try:
                 yield from self.persist(partial(self.ask, "POST", place, TakeSeat(name=name)))
             except Refused as error:
-                if error.code != "seat-taken":  # perhaps by oneself, when the network lost the answer: the table tells
+                if error.code != "seat-taken":  # perhaps by this visitor, if an answer was lost: the table shows it
                     raise
+                yield Pause(FIRST_PAUSE)
 
     def next_game(self, id: str) -> Steps[str]:
         """The table of the next game of a Dynasty: the same for all who ask."""
@@ -202,22 +203,29 @@ class Visit:
     # ---- fair dealing ----
 
     def committed(self, id: str, commitment: str) -> None:
-        """Keeps what the server commits to at a table; Refused if it says something else later."""
+        """Keeps what the server commits to at a table; Refused if it later says something else."""
         if self._commitments.setdefault(id, commitment) != commitment:
             raise Refused("the server has changed what it committed to: do not trust its deals", "not-fair")
 
     def contribution(self, id: str, seat: int, given: bool) -> str:
-        """Randomness of one's own for the deals of a table: drawn once, and the same ever after."""
+        """This visitor's own randomness for the deals of a table: drawn once, then always the same."""
         if given and (id, seat) not in self._contributions:
-            raise Refused("the server has made a contribution to the deals that you did not make", "not-fair")
+            raise Refused("the server reports a contribution to the deals from you that you did not make", "not-fair")
         return self._contributions.setdefault((id, seat), secrets.token_hex(32))
 
     def check_deals(self, id: str) -> Steps[list[str]]:
-        given = {seat: value for (table, seat), value in self._contributions.items() if table == id}
-        mine = next((f"{SEATS[seat]}:{value}" for seat, value in given.items()), None)
-        table = None if id.startswith("w-") else table_name(id)
+        given: list[str | None] = [
+            f"{SEATS[seat]}:{value}" for (table, seat), value in self._contributions.items() if table == id
+        ]
         record = read_record((yield from self.record(id)))
-        return check_fair(record, commitment=self._commitments.get(id), mine=mine, table=table)
+        check = partial(
+            check_fair,
+            record,
+            commitment=self._commitments.get(id),
+            table=None if id.startswith("w-") else table_name(id),
+        )
+        told = [check(mine=mine) for mine in given or [None]]
+        return list(dict.fromkeys(sentence for sentences in told for sentence in sentences))
 
 
 class Sitting:
@@ -229,10 +237,10 @@ class Sitting:
         self._visit = visit
         self._silence = 60.0
         self._game: Game | None = None
-        self._offered: int | None = None  # the ply for which a decision was asked
+        self._offered: int | None = None  # the ply for which a decision was asked for
 
     def open(self) -> Steps[State]:
-        """Connects, as often as it takes; the first thing to be heard is the table."""
+        """Connects, as many times as it takes; the first thing to be heard is the table."""
 
         def attempt() -> Steps[State]:
             yield Open(self.id)
@@ -243,12 +251,17 @@ class Sitting:
 
         return (yield from self._visit.persist(attempt))
 
+    def _open_again(self) -> Steps[State]:
+        """Connects anew after a pause: a server that hangs up on everybody is not called without end."""
+        yield Pause(FIRST_PAUSE)
+        return (yield from self.open())
+
     def hear(self) -> Steps[ServerMessage]:
         """The next message that is more than a sign of life; a refusal is raised as Refused."""
         try:
             return (yield from self._receive())
         except Lost:
-            return (yield from self.open())
+            return (yield from self._open_again())
 
     def _receive(self) -> Steps[ServerMessage]:
         message: ServerMessage = json.loads((yield Receive(self._silence)))
@@ -264,14 +277,14 @@ class Sitting:
         return message
 
     def send(self, message: BaseModel) -> Steps[None]:
-        """Says something; if the network loses it, it is not said again, because the table may be another by then."""
+        """Says something; if the network loses it, it is not said again, because the table may have changed by then."""
         try:
             yield Send(message.model_dump_json())
         except Lost:
-            yield from self.open()
+            yield from self._open_again()
 
     def _contribute(self) -> Steps[None]:
-        """Adds randomness of one's own to dealing that can be checked."""
+        """Adds this visitor's own randomness to dealing that can be checked."""
         if not (fair := self.table["fair"]):
             return
         self._visit.committed(self.id, fair["commitment"])
@@ -316,18 +329,20 @@ class Sitting:
         return True
 
     def move(self, move: str) -> Steps[None]:
-        """Plays a move at the moment that was seen last."""
+        """Plays a move at the moment last seen."""
         yield from self.send(Play(type="play", ply=self.table["ply"], move=move))
 
     def _follow(self) -> None:
-        """Keeps one's own copy of the game up to date; what cannot be followed, an undo, is read anew."""
+        """Keeps a copy of the game up to date; what cannot be followed, such as an undo, is read again."""
+        if self._offered != self.table["ply"]:
+            self._offered = None  # it may be offered again after an undo
         if game := self._game:
             game.follow(event["move"] for event in self.table["events"] if event["ply"] == game.ply)
             if game.ply != self.table["ply"]:
                 self._game = None
 
     def position(self) -> Steps[Position | None]:
-        """The position on the table, as a computer player sees it; None if the table is changing just now."""
+        """The position on the table, as a computer player sees it; None if the table is just changing."""
         if not self._game:
             game = Game.from_record(read_record((yield from self._visit.record(self.id))))
             if game.ply != self.table["ply"]:
@@ -336,13 +351,12 @@ class Sitting:
         return self._game.position
 
     def play(self, agent: Agent) -> Steps[OutcomeView]:
-        """Lets a computer player decide for one's seats until the game, or the Dynasty, is over."""
+        """Lets a computer player decide for this visitor's seats until the game, or the Dynasty, is over."""
         while (yield from self.turn()):
             if position := (yield from self.position()):
                 yield from self.move(str((yield Think(agent, position))))
-            else:
-                self._offered = None
-                yield from self.hear()
+            else:  # either may be behind: on a shared database the record can come from another process
+                yield from self._open_again()
         return self.outcome
 
     @property

@@ -39,7 +39,7 @@ class Square(NamedTuple):
     variant: int = 0
 
 
-# Ground and rim. The grounds differ in lightness too, so that a territory can be told in grey.
+# Ground and rim. The grounds also differ in lightness, so that territories can be told apart in grey.
 _GROUNDS = {
     "wheat": ("#efc75e", "#b98320"),
     "forest": ("#5d8f58", "#2c5738"),
@@ -304,7 +304,7 @@ def table(width: int, height: int) -> str:
 
 
 def frame(left: int, top: int, wide: int, high: int, free: Iterable[Cell]) -> str:
-    """The soft frame of what can still be covered, with a dot on each free cell."""
+    """The soft frame around what can still be covered, with a dot on each free cell."""
     dots = "".join(f"M{100 * c + 50} {100 * r + 50}h0" for c, r in sorted(free))
     x, y, width, height = 100 * left - 8, 100 * top - 8, 100 * wide + 16, 100 * high + 16
     return (
@@ -320,7 +320,7 @@ def holes(cells: Iterable[Cell]) -> str:
 
 
 def pile(lines: int) -> str:
-    """Dominoes face down around x = 0; the pile melts away with the last lines."""
+    """Dominoes face down around x = 0; the pile shrinks with the last lines."""
     backs = min(lines, 7)
     top = 28 - 4 * backs
     back = f'width="112" height="54" rx="9" fill="#b9543f" stroke="{INK}" stroke-width="2.5"/>'
@@ -333,7 +333,7 @@ def pile(lines: int) -> str:
 
 
 def _outlines(cells: set[Cell]) -> Iterator[list[Cell]]:
-    """The closed borders around cells, corner by corner with the land on the right hand."""
+    """The closed borders around cells, corner by corner, with the land on the right."""
     steps: dict[Cell, list[Cell]] = {}
     for c, r in cells:
         corners = [(c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1)]
@@ -346,7 +346,7 @@ def _outlines(cells: set[Cell]) -> Iterator[list[Cell]]:
         loop: list[Cell] = []
         came = (0, 0)
         while True:
-            # Where cells touch at a corner only, the right turn keeps them apart.
+            # Where cells touch only at a corner, turning right keeps them apart.
             right = (here[0] - came[1], here[1] + came[0])
             ways = steps[here]
             there = right if right in ways else ways[0]
@@ -362,7 +362,7 @@ def _outlines(cells: set[Cell]) -> Iterator[list[Cell]]:
 
 
 def _wobble(x: int, y: int, salt: int) -> int:
-    """A small number that looks like chance and is the same each time: the trembling of the pen."""
+    """A small number that looks random and is the same each time: the trembling of the pen."""
     return ((x * 73856093 ^ y * 19349663 ^ salt * 83492791) >> 3) % 9 - 4
 
 
@@ -409,7 +409,7 @@ def _territories(squares: Mapping[Cell, Square]) -> Iterator[tuple[str, list[Cel
 
 
 def land(squares: Mapping[Cell, Square], titles: Mapping[Cell, str] | None = None) -> str:
-    """Squares laid on the table and grown together; the title of a territory is that of its first cell."""
+    """Squares laid on the table and grown together; a territory's title is that of its first cell."""
     whole = _path(squares, -3, 14)
     parts = [
         f'<path d="{whole}" transform="translate(0 16)" opacity=".25"/>',
@@ -432,7 +432,7 @@ def land(squares: Mapping[Cell, Square], titles: Mapping[Cell, str] | None = Non
                 seams += f"M{x + 12} {y + 100}h76"
                 scenes.append((r, 2, f"{terrain}-seam", x + 50, y + 100, False))
             _, crowns, variant = squares[c, r]
-            # Half of the buildings look the other way, so that a row of boats is no parade.
+            # Half of the buildings look the other way, so that a row of boats is not a parade.
             name = f"{terrain}-built" if crowns else f"{terrain}{variant % _VARIANTS}"
             scenes.append((r, 1, name, x, y, crowns > 0 and variant % 4 > 1))
     parts.append(f'<path d="{seams}" stroke="{INK}" stroke-width="2" stroke-dasharray="3 9" opacity=".28"/>')

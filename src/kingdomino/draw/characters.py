@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def _in_rows(blocks: Sequence[T], block_width: int, gap: int, width: int) -> Iterator[Sequence[T]]:
-    """As many blocks next to each other as fit, and about as many in each row."""
+    """As many blocks next to each other as fit, with about as many in each row."""
     fitting = max(1, (width + gap) // (block_width + gap))
     rows = -(-len(blocks) // fitting)
     each = -(-len(blocks) // max(rows, 1))
@@ -116,8 +116,8 @@ def view(
 ) -> View:
     """The whole table for a Rich console: `Console().print(view(position))`.
 
-    With `sentence=False` it does not say whose turn it is. Where `height` is too little for everything, the table
-    leaves out which territories bring points, and in the end all kingdoms but the one whose turn it is.
+    With `sentence=False` it does not say whose turn it is. If `height` is too small for everything, the table
+    leaves out which territories score, and finally all kingdoms but the one whose turn it is.
     """
     return View(Tabletop(position, names), sentence, height)
 
@@ -128,7 +128,7 @@ def scores(position: Position, names: Sequence[str] | None = None) -> Scores:
 
 
 class _Look:
-    """The colours that a terminal has, and the labels of the seats."""
+    """The colours of a terminal, and the labels of the seats."""
 
     def __init__(self, table: Tabletop, console: Console, options: ConsoleOptions) -> None:
         from rich.text import Text
@@ -160,7 +160,7 @@ class View:
             yield Text(look.writable(self._table.sentence()), "bold")
             yield ""
         room = console.height - 3 if self._height is None else self._height
-        layouts = []  # the finest that fits, or the lowest
+        layouts = []  # the finest that fits, or the shortest
         for layout in self._layouts(look, options.max_width):
             layouts.append(layout)
             if len(layout) <= room:
@@ -189,7 +189,7 @@ class View:
             yield from self._last_resorts(look, variants[-1], width)
 
     def _last_resorts(self, look: _Look, lines: list[_Block], width: int) -> Iterator[_Block]:
-        """For a screen that is too low: all kingdoms in one row, or only the one whose turn it is."""
+        """For a screen that is not tall enough: all kingdoms in one row, or only the one whose turn it is."""
         kingdoms, turn = self._table.kingdoms(), self._table.position.turn
         row, below = _side_by_side([_board(kingdom, look, 2) for kingdom in kingdoms]), _side_by_side(lines)
         if _width([row, below]) <= width:
@@ -267,7 +267,7 @@ def _board(kingdom: Kingdom, look: _Look, square: int) -> _Block:
 
 
 def _counted(kingdom: Kingdom, position: Position, bare: bool) -> _Block:
-    """What brings points, the best first: 'forest 7 x 3 = 21'; `bare` adds the squares that bring none."""
+    """What scores, the best first: 'forest 7 x 3 = 21'; `bare` adds the squares that do not."""
     from rich.text import Text
 
     score, rules = kingdom.score, position.rules
@@ -295,7 +295,7 @@ def _counted(kingdom: Kingdom, position: Position, bare: bool) -> _Block:
     return [Text(f"{what}{how:>{width - len(what)}}") for (what, *_), how in zip(rows, sums, strict=True)]
 
 
-# Blocks are lists of lines, set next to each other and below each other.
+# Blocks are lists of lines, set side by side and one below another.
 
 
 def _width(blocks: Sequence[_Block]) -> int:
@@ -303,7 +303,7 @@ def _width(blocks: Sequence[_Block]) -> int:
 
 
 def _side_by_side(blocks: Sequence[_Block], width: int | None = None) -> _Block:
-    """Columns, as wide as they must be or all of one width."""
+    """Columns, each as wide as it needs to be or all of one width."""
     from rich.text import Text
 
     widths = [width or _width([block]) for block in blocks]
@@ -326,7 +326,7 @@ def _stacked(blocks: Sequence[_Block]) -> _Block:
 
 
 def _flow(blocks: Sequence[_Block], width: int) -> _Block:
-    """Next to each other as far as they fit, in columns of one width."""
+    """Side by side as far as they fit, in columns of one width."""
     each = _width(blocks)
     return _stacked([_side_by_side(row, each) for row in _in_rows(blocks, each, _GAP, width)])
 

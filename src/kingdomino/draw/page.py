@@ -1,6 +1,6 @@
-"""The drawings of `art` for the page (web/src/lib/drawings.ts), so that each exists once, and what its pen must draw.
+"""The drawings of `art` for the page (web/src/lib/drawings.ts), so that each exists once, and what its tests must draw.
 
-The page lets land grow together by itself, because it draws more often than it hears from the server. `golden` writes
+The page joins land together itself, because it draws more often than it hears from the server. `golden` writes
 pictures of `art.land` that the page's tests draw again.
 """
 
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def _pieces() -> list[dict[art.Cell, art.Square]]:
-    """Land of every terrain and shape: one square, a ring, corners that touch, and kingdoms grown by chance."""
+    """Land of every terrain and shape: one square, a ring, corners that touch, and kingdoms grown at random."""
     ring = [(c, r) for c in range(3) for r in range(3) if (c, r) != (1, 1)]
     pieces = [dict.fromkeys(ring, art.Square("lake")), dict.fromkeys([(0, 0), (1, 1)], art.Square("grass"))]
     pieces += [{(6, 6): art.Square(ground, 0, variant)} for variant, ground in enumerate(art._GROUNDS)]

@@ -70,13 +70,13 @@ class Kingdom:
         return x in self.box.files and y in self.box.ranks and spot != CASTLE and spot not in self.squares
 
     def is_lost(self, spot: Spot) -> bool:
-        """Empty, and no domino can cover it any more."""
+        """Empty, and no domino can ever cover it."""
         x, y = spot
         beside = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
         return self.is_empty(spot) and not (self.growing and any(map(self.is_empty, beside)))
 
     def lost(self) -> list[Spot]:
-        """All that is lost, found with one bit a spot: shifted, they are those beside it."""
+        """Everything that is lost, found with one bit per spot: a shift moves each to its neighbour."""
         files, ranks = self.box
         free = sum(((1 << len(ranks)) - 1) << 16 * x + ranks[-1] for x in files)
         for x, y in (CASTLE, *self.squares):
@@ -101,7 +101,7 @@ class Tabletop:
         return [Kingdom(self.position, seat, self.names[seat], score) for seat, score in enumerate(scores)]
 
     def sentence(self, typed: bool = True) -> str:
-        """Whose turn it is and what to do; what a player can type is left out of pictures."""
+        """Whose turn it is and what to do; pictures leave out what a player can type."""
         position, names = self.position, self.names
         if position.outcome:
             return verdict(names, position.outcome, position.rules, standings(position))
@@ -122,9 +122,9 @@ class Tabletop:
         return f"{name} places domino {position.domino}{example}{choice}."
 
     def lines(self) -> list[tuple[str, Line]]:
-        """What waits to be placed, and what is claimed from."""
+        """What is waiting to be placed, and what is claimed from."""
         position, ahead = self.position, self.position.rules.claim_ahead
-        waiting: Line = [*position.pending] if ahead else []  # else those lie in the kingdoms already
+        waiting: Line = [*position.pending] if ahead else []  # otherwise they already lie in the kingdoms
         lines = [("to place", waiting), ("to claim" if ahead else "to choose", position.line)]
         return [(title, line) for title, line in lines if line]
 

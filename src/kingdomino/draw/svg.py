@@ -23,8 +23,8 @@ _CHALK = f'fill="{art.PAPER}" '
 def svg(position: Position, names: Sequence[str] | None = None, dominoes: Sequence[Laid] | None = None) -> str:
     """A picture of the table that stands alone.
 
-    With `dominoes`, as `Game.dominoes()` gives them, a domino always looks the same; else its looks depend on
-    its place.
+    With `dominoes`, as `Game.dominoes()` returns them, a domino always looks the same; otherwise its looks
+    depend on its place.
     """
     table = Tabletop(position, names)
     kingdoms = table.kingdoms()
@@ -71,7 +71,7 @@ def _in_colour(seat: int, x: float, y: float, picture: str, size: float = 1) -> 
 
 
 def _write(words: str, x: float, y: float, size: float, more: str = "", *, room: float = 1e9) -> str:
-    """Smaller where it would not fit; no font can be measured here, so all letters are taken for wide."""
+    """Smaller where it would not fit; no font can be measured here, so all letters are assumed to be wide."""
     size = min(size, room / (0.64 * max(1, columns(words))))
     return f'<text x="{x:.5g}" y="{y:.5g}" font-size="{size:.3g}" {more}>{_xml(words)}</text>'
 
@@ -94,7 +94,7 @@ def _king(seat: int, x: float, y: float, size: float = 0.86) -> str:
 
 
 def _plate(kingdom: Kingdom, turn: bool) -> str:
-    """Emblem, name and score; whose turn it is has a golden rim and the king himself."""
+    """Emblem, name and score; the one whose turn it is has a golden rim and the king himself."""
     rim = f'stroke="{art.GOLD}" stroke-width="5"' if turn else f'stroke="{art.INK}" stroke-width="2.5"'
     return (
         f'<rect x="16" y="4" width="{_BOARD - 32}" height="44" rx="12" fill="{art.PAPER}" {rim}/>'
@@ -105,7 +105,7 @@ def _plate(kingdom: Kingdom, turn: bool) -> str:
 
 
 def _board(kingdom: Kingdom, square: float, on_it: Laid) -> str:
-    """A kingdom in the frame of what it can still cover."""
+    """A kingdom within the frame of what it can still cover."""
 
     def cell(spot: Spot) -> art.Cell:  # counted from a13, so that a square always trembles in the same way
         return spot[0], 12 - spot[1]

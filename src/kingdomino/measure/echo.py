@@ -1,4 +1,4 @@
-"""A server on the same stack that only sends back what it is sent: the measure for the load test."""
+"""A server on the same stack that only sends back what it is sent: the yardstick for the load test."""
 
 import sys
 

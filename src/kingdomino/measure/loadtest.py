@@ -1,7 +1,7 @@
-"""How much a server holds: tables of two on loopback, moves every so often, beside an echo server on the same stack.
+"""How much a server holds: tables of two on loopback, a move every so often, beside an echo server on the same stack.
 
 It starts its own servers, on free ports and with a database of their own, and stops them again. Its WebSockets are as
-lean as can be and it reads a message only where it has to, so that the servers are what is measured.
+lean as possible and it reads a message only where it has to, so that the servers are what is measured.
 """
 
 import asyncio
@@ -29,17 +29,17 @@ import orjson
 __all__ = ["Echo", "Load", "echo", "hold", "run"]
 
 LANES = 100
-"""Tables that play at the same time when it goes as fast as it can."""
+"""How many tables play at the same time when it goes as fast as it can."""
 
 DECISIONS = 40
-"""A table has had up to so many of the about 48 decisions of its game when it is measured."""
+"""At most this many of the roughly 48 decisions of a game have been made when its table is measured."""
 
 _PLY = re.compile(rb'"ply":(\d+)')
 
 
 @dataclass(frozen=True)
 class Load:
-    """What was seen. Times of processors are of all server processes, in milliseconds, or of the client, as a share."""
+    """What was seen. Processor time is that of all server processes, in milliseconds, or of the client, as a share."""
 
     tables: int
     moves: int
@@ -54,7 +54,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Echo:
-    """The same of a server that only sends back what it is sent."""
+    """The same for a server that only sends back what it is sent."""
 
     messages_a_second: float
     cpu_ms_a_message: float
@@ -139,7 +139,7 @@ async def _connect(url: str, path: str, cookie: str, heard: Heard) -> _Socket:
 
 
 class _Table:
-    """Two people on connections of their own, perhaps to different processes; whoever is on turn plays at random."""
+    """Two people on connections of their own, perhaps to different processes; both play at random."""
 
     def __init__(self, id: str, chance: random.Random) -> None:
         self.id = id
@@ -188,7 +188,7 @@ class _Table:
         await self._ready.wait()
 
     async def play_steadily(self, start: float, every: float, until: float) -> None:
-        """A move every so many seconds."""
+        """Makes a move at regular intervals."""
         at = start
         while at < until and not self.over:
             await asyncio.sleep(at - time.monotonic())
@@ -198,7 +198,7 @@ class _Table:
 
 @asynccontextmanager
 async def _serving(*command: str) -> AsyncIterator[tuple[str, int]]:
-    """A server process; gives its address and its process id."""
+    """A server process; returns its address and its process id."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -230,11 +230,11 @@ async def _servers(processes: int, database: str | None) -> AsyncIterator[list[t
 async def _set_tables(
     servers: Sequence[tuple[str, int]], count: int, chance: random.Random, stack: AsyncExitStack
 ) -> list[_Table]:
-    """Tables of two friends that have begun; the second one sits at the last process."""
+    """Tables of two friends that have begun; the second one is connected to the last process."""
     tables = []
     urls = servers[0][0], servers[-1][0]
     async with httpx.AsyncClient(timeout=60) as hosts, httpx.AsyncClient(timeout=60) as guests:
-        for number in range(count):  # each fifty from another address and of others, or the server would say: too many
+        for number in range(count):  # every fifty have an address and visitors of their own: they would be too many
             if number % 50 == 0:
                 for url, client in zip(urls, (hosts, guests), strict=True):
                     client.cookies.clear()
@@ -261,14 +261,14 @@ def _memory(process: int) -> int:
 
 
 def _cpu(process: int) -> float:
-    """Seconds that processors worked for a process."""
+    """Seconds of processor time that a process has used."""
     with open(f"/proc/{process}/stat", encoding="ascii") as file:
         fields = file.read().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class _Watch:
-    """What happens between two moments: time, the processors' time of servers and client, messages."""
+    """What happens between two moments: time, the processor time of servers and client, messages."""
 
     def __init__(self, servers: Sequence[tuple[str, int]], sockets: Sequence[_Socket]) -> None:
         self._servers, self._sockets = servers, sockets
@@ -285,10 +285,10 @@ class _Watch:
 
 
 async def hold(tables: int, seconds: float, *, every: float, processes: int, database: str | None) -> tuple[Load, Load]:
-    """So many live tables in all stages of their games: with a move every so many seconds, then as fast as it goes."""
+    """Live tables at every stage of their games: first with a move at regular intervals, then as fast as it goes."""
     chance = random.Random(1)
     async with _servers(processes, database) as servers, AsyncExitStack() as stack:
-        await _set_tables(servers, 3, chance, stack)  # so that what is loaded once is loaded
+        await _set_tables(servers, 3, chance, stack)  # so that whatever is loaded only once has been loaded
         before = sum(_memory(pid) for _, pid in servers)
         playing = await _set_tables(servers, tables, chance, stack)
         await _in_lanes(playing, lambda table: _advance(table, chance.randrange(DECISIONS)))
@@ -339,7 +339,7 @@ async def _rush(table: _Table, until: float) -> None:
 
 
 async def _in_lanes(tables: Sequence[_Table], play: Callable[[_Table], Coroutine[Any, Any, None]]) -> None:
-    """Plays at so many tables at a time."""
+    """Plays at a fixed number of tables at a time."""
     waiting = iter(tables)
 
     async def lane() -> None:

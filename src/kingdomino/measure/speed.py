@@ -35,7 +35,7 @@ CASES = tuple(
 
 @dataclass(frozen=True)
 class Speed:
-    """Games a second of the processor's time (the best of several rounds), and the mean score."""
+    """Games per second of processor time (the best of several rounds), and the mean score."""
 
     case: Case
     games_per_second: float
@@ -46,7 +46,7 @@ class Speed:
 
 
 def measure(case: Case, seconds: float = 1.0, rounds: int = 5) -> Speed:
-    """Plays complete games for about so many seconds."""
+    """Plays complete games for about this many seconds."""
     start = case.start()
     warm, _ = playouts(start, 100, 1, case.policy)
     games = max(100, int(100 * seconds / rounds / max(warm, 1e-6)))

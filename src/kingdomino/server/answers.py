@@ -1,4 +1,4 @@
-"""Answers: every way in which a request can fail, as an HTTP status and a Reason."""
+"""Answers: every way a request can fail, as an HTTP status and a Reason."""
 
 from typing import Literal
 
@@ -41,7 +41,7 @@ def problem(status: int, reason: Reason) -> JSONResponse:
 
 
 def refusal(error: Coded) -> JSONResponse:
-    """The answer to what is forbidden; whoever asked too much is told when to come again."""
+    """The answer to what is forbidden; those who ask too much are told when to try again."""
     answer = problem(_STATUSES.get(error.code, 422), view.reason(error))
     if "wait" in error.values:
         answer.headers["Retry-After"] = error.values["wait"]
@@ -55,7 +55,7 @@ def explain(error: ValidationError | RequestValidationError) -> Reason:
 
 
 def unreadable(error: ValueError, code: Literal["bad-record", "bad-move"]) -> Reason:
-    """A text that is no record, or no move."""
+    """A text that is not a record, or not a move."""
     values = {}
     if isinstance(error, ParseError):
         token = f"{error.token[:40]}: " if error.token else ""
@@ -70,7 +70,7 @@ def add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Stale)
     async def stale(_: Request, __: Stale) -> JSONResponse:
-        return problem(409, {"code": "stale", "text": "the table has changed meanwhile", "values": {}})
+        return problem(409, {"code": "stale", "text": "the table has changed in the meantime", "values": {}})
 
     @app.exception_handler(Unavailable)
     async def unavailable(_: Request, __: Unavailable) -> JSONResponse:

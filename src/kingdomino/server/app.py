@@ -1,4 +1,4 @@
-"""The application, put together from its parts: what it needs while it runs, its operation, and the page itself."""
+"""The application, put together from its parts: what it needs while it runs, its health, and the page itself."""
 
 import asyncio
 import logging
@@ -34,7 +34,7 @@ WEB = Path(__file__).parent.parent / "web"
 """The built page, which is part of the package."""
 
 READY_SECONDS = 2.0
-"""How long the database may take to show that it can be written."""
+"""How long the database may take to show that it can be written to."""
 
 _log = logging.getLogger("kingdomino.server")
 
@@ -96,12 +96,12 @@ def _add_operation(app: FastAPI) -> None:
 
     @app.get("/healthz", include_in_schema=False)
     async def health() -> Response:
-        """The process lives."""
+        """The process is alive."""
         return PlainTextResponse("ok\n")
 
     @app.get("/readyz", include_in_schema=False)
     async def ready(tables: AllTables) -> Response:
-        """It can also write. All who ask wait for the same answer: a database that hangs is asked once."""
+        """It can also write. Everybody who asks waits for the same answer: a database that hangs is asked once."""
         nonlocal probing
         if probing is None or probing.done():
             probing = asyncio.create_task(tables.store.ready())
@@ -109,7 +109,7 @@ def _add_operation(app: FastAPI) -> None:
         if not probing.done():
             return PlainTextResponse("the database does not answer\n", 503)
         if probing.exception():
-            return PlainTextResponse("the database cannot be written\n", 503)
+            return PlainTextResponse("the database cannot be written to\n", 503)
         return PlainTextResponse("ok\n")
 
     @app.get("/metrics", include_in_schema=False)
@@ -118,7 +118,7 @@ def _add_operation(app: FastAPI) -> None:
 
 
 class _Assets(StaticFiles):
-    """Files whose names change with their content may be kept for ever."""
+    """Files whose names change with their content may be kept forever."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)

@@ -1,7 +1,7 @@
 """Clocks: the timeline that all of them run on, and how much thinking time is left.
 
 The timeline is a number of seconds that grows while some process serves the database, and stands still while none does:
-a step of the machine's clock changes nothing, and time in which nobody could have played costs nobody anything.
+a jump of the machine's clock changes nothing, and time in which nobody could have played costs nobody anything.
 """
 
 import time
@@ -23,7 +23,7 @@ ABSENCES = (ABSENCE, 300, 3600, LONG_ABSENCE)
 
 
 class Timeline:
-    """Seconds that only ever go forward, from where they stopped last."""
+    """Seconds that only ever go forward, from where they last stopped."""
 
     def __init__(self, start: float = 0.0, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -51,10 +51,10 @@ class Clock(NamedTuple):
 
 
 class Times(NamedTuple):
-    """All that thinking time follows from: the clock, the seats, and what each ply cost whom.
+    """All that thinking time follows from: the clock, the seats, and what each ply cost its player.
 
-    A pure value: the moment that it is asked about is given as `now`, and `due` is when the time of whoever decides
-    is up, as it was set when their turn began.
+    A pure value: the moment in question is given as `now`, and `due` is when the time of the player who decides is up,
+    as it was set when their turn began.
     """
 
     clock: Clock | None
@@ -81,8 +81,8 @@ class Times(NamedTuple):
     def due(self, turn: int | None, now: float, running: float | None = None) -> float | None:
         """When the time of the person who decides is up; None if no clock runs.
 
-        `running`: the turn is not new, and its clock runs out then; it is not set anew, unless that would be later than
-        a new one. Nobody has more than at first, whatever was lost of the timeline.
+        `running`: the turn is not new, and its clock runs out then; it is not set again, unless it would be later
+        than a new one. Nobody has more than at first, whatever part of the timeline was lost.
         """
         left = self.at_first()
         if left is None or turn is None or turn < 0:
@@ -118,7 +118,7 @@ class Times(NamedTuple):
 
 
 def absence(terms: StoredTerms) -> int:
-    """After how many seconds away someone may be replaced."""
+    """How many seconds someone has to be away before they may be replaced."""
     if (stated := terms.get("absence")) is not None:
         return int(stated)
     clock = Clock.of(terms)

@@ -12,10 +12,10 @@ from .thinking import Owner, Thinkers, Thought
 __all__ = ["DEFAULT_PACE", "STAND_IN", "Computers"]
 
 DEFAULT_PACE = 600
-"""Milliseconds that a computer player's decision takes at least, so that a person can follow."""
+"""The least number of milliseconds a computer player's decision takes, so that a person can follow."""
 
 STAND_IN = "normal"
-"""Who plays for a person who resigned or ran out of time while others play on, and for a computer player that fails."""
+"""Plays for a person who resigned or ran out of time while others play on, and for a computer player that fails."""
 assert STAND_IN in LEVELS
 
 _log = logging.getLogger("kingdomino.server")
@@ -31,15 +31,15 @@ class _Table(Protocol):
         ...
 
     def thinks_for(self) -> Owner:
-        """On whose account it thinks."""
+        """On whose behalf it thinks."""
         ...
 
     async def lease(self) -> None:
-        """Waits until this process may let it think."""
+        """Waits until this process is allowed to let it think."""
         ...
 
     async def decided(self, move: Move, thinking: object) -> None:
-        """Plays a computer player's move, if `thinking` is still the one who thinks."""
+        """Plays a computer player's move, if `thinking` is still the one that is thinking."""
         ...
 
 
@@ -56,11 +56,11 @@ class Computers:
 
     @property
     def thinking(self) -> object | None:
-        """Whoever thinks now."""
+        """The one that is thinking."""
         return self._task
 
     def wake(self, once: bool = False) -> None:
-        """Whoever should think begins to; `once`: also while the table is paused, for one decision."""
+        """Whoever should think begins to; `once`: even while the table is paused, for one decision."""
         if self._closed or self._task or (self.paused and not once):
             return
         if asked := self._table.to_decide():
@@ -68,7 +68,7 @@ class Computers:
             self._task = asyncio.get_running_loop().create_task(self._think(*asked, self._hurried))
 
     def stop(self) -> None:
-        """Whoever thinks about a moment that has passed may stop."""
+        """Thinking about a moment that has passed may stop."""
         if self._task and self._task is not asyncio.current_task():
             self._task.cancel()
         if self._thought:
@@ -76,12 +76,12 @@ class Computers:
         self._task = self._thought = self._hurried = None
 
     def retire(self) -> None:
-        """Nobody thinks here any more."""
+        """Nobody thinks here from this point on."""
         self._closed = True
         self.stop()
 
     def hurry(self) -> None:
-        """Whoever thinks decides at once."""
+        """The one that is thinking decides at once."""
         if self._hurried:
             self._hurried.set()
         if self._thought:
@@ -105,7 +105,7 @@ class Computers:
             if wait > 0 and not hurried.is_set():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(hurried.wait(), wait)
-            # What is being stored is not given up half-way.
+            # What is being stored is not abandoned half-way.
             await asyncio.shield(asyncio.ensure_future(self._table.decided(move, task)))
         except asyncio.CancelledError:
             raise
@@ -117,7 +117,7 @@ class Computers:
                 self._task = None
 
     async def _chosen(self, level: str, position: Position) -> Move:
-        """What a computer player chooses; the game goes on even if it fails, and whoever should help, too."""
+        """What a computer player chooses; the game goes on even if it fails, and even if its stand-in does."""
         for name in (level, STAND_IN):
             try:
                 self._thought = self._thinkers.ask(self._table.thinks_for(), name, position)

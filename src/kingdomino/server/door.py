@@ -1,6 +1,6 @@
-"""Door: how HTTP connections come in. Whoever is slow, large or one of too many is shown out before anything is parsed.
+"""Door: how HTTP connections come in. Any that is slow, large or one too many is shown out before anything is parsed.
 
-uvicorn leaves this to a proxy, but a server must not depend on one being there and being set up well. So its protocol
+uvicorn leaves this to a proxy, but a server must not depend on there being one that is set up well. So its protocol
 for h11 is extended. Of its inside this uses: `conn`, replaced by one that refuses; `send_400_response`, which is called
 when h11 or that one refuses; `on_response_complete`, called when an answer has been sent; `handle_websocket_upgrade`;
 `timeout_keep_alive_handler`; `cycle`, the request that is being answered; and `connections`, all of them.
@@ -29,7 +29,7 @@ __all__ = ["LARGEST_BODY", "Door", "make_room"]
 
 LARGEST_BODY = 262_144
 SMALLEST_PART = 256
-"""Bytes of a request's body, of which every part counts as at least so many: many small ones are work, too."""
+"""Bytes of a request's body, and the least that any part counts as: many small parts are work too."""
 
 LARGEST_HEAD = 16_384
 LARGEST_FIELD = 8192
@@ -42,7 +42,7 @@ SLICE_BYTES = 4096
 
 MOST_FILES = 65_536
 RESERVED_FILES = 64
-"""Files that the process wants to be able to open, and how many of them are not for connections."""
+"""Files that the process would like to be able to open, and how many of them are not for connections."""
 
 PROXIES = ("127.0.0.1", "::")
 """This machine, as `key_of` writes it."""
@@ -53,14 +53,14 @@ Stage = Literal["new", "head", "body", "idle", ""]
 _BLANK = re.compile(rb"\n\r?\n")
 
 _log = logging.getLogger("uvicorn.error.door")
-_log.setLevel(logging.ERROR)  # that somebody sent nonsense is not worth a line: there can be any number of them
+_log.setLevel(logging.ERROR)  # nonsense from outside is not worth a line: there can be any amount of it
 
 
 def make_room() -> int:
-    """Lets the process open as many files as it may; gives how many of them connections can be."""
+    """Lets the process open as many files as it may; returns how many of them can be connections."""
     try:
         import resource
-    except ImportError:  # where there is no such limit
+    except ImportError:  # on systems without such a limit
         return MOST_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     files = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
@@ -76,7 +76,7 @@ class _Conversation(h11.Connection):
 
     def __init__(self) -> None:
         super().__init__(h11.SERVER, LARGEST_HEAD)
-        self.refusal: tuple[int, Code, str] = (400, "bad-request", "this is no HTTP request")
+        self.refusal: tuple[int, Code, str] = (400, "bad-request", "this is not an HTTP request")
         self._body = 0
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
@@ -99,7 +99,7 @@ class _Conversation(h11.Connection):
         return event
 
     def _measure_head(self) -> None:
-        """Refuses a head before h11 parses it, which takes it a while if there are thousands of lines."""
+        """Refuses a head before h11 parses it, which takes a while if there are thousands of lines."""
         came = self.trailing_data[0]
         blank = _BLANK.search(came)
         end = blank.end() if blank else len(came)
@@ -118,19 +118,19 @@ class Door(H11Protocol):
     """How many connections there may be."""
 
     most_unfinished: ClassVar[int] = 100
-    """How many connections of one peer may wait for a head; a proxy sends heads only when they are whole."""
+    """How many connections from one peer may wait for a head; a proxy sends heads only when they are complete."""
 
     most_idle: ClassVar[int] = 100
-    """How many connections of one peer may wait for another request."""
+    """How many connections from one peer may wait for another request."""
 
     patience: ClassVar[dict[Stage, float]] = {"new": 10, "head": 10, "body": 10, "idle": 5}
-    """Seconds that a connection may wait for the whole of something."""
+    """Seconds a connection may wait for something to be complete."""
 
     most_stalled: ClassVar[float] = 30
-    """Seconds in which somebody has to read what was sent so far."""
+    """Seconds a reader has to read what was sent so far."""
 
     _comers: ClassVar[Shares] = Shares(500, 50)
-    """How many connections of one peer may come at once, and a second."""
+    """How many connections from one peer may come at once, and per second."""
 
     _unfinished: ClassVar[Counter[str]] = Counter()
     _idle: ClassVar[Counter[str]] = Counter()
@@ -159,7 +159,7 @@ class Door(H11Protocol):
         super().connection_made(transport)
         self._peer = key_of(self.client[0] if self.client else "")
         crowded = len(self.connections) > self.most or self._unfinished[self._peer] >= self.most_unfinished
-        # A proxy on this machine opens a connection for every request, of any number of visitors.
+        # A proxy on this machine opens a connection for every request from any number of visitors.
         hasty = self._peer not in PROXIES and not self._comers.of(self._peer).take()
         if crowded or hasty:
             metrics.REFUSALS.labels("too-many").inc()
@@ -253,10 +253,10 @@ class Door(H11Protocol):
 
     def _wait_no_more(self) -> None:
         if self._stage == "idle" or not (self._stage == "body" or self.conn.trailing_data[0]):
-            self.transport.close()  # nothing was asked: browsers open connections just in case
+            self.transport.close()  # nothing was asked for: browsers open connections just in case
             self._look()
         else:
-            self._refuse(408, "too-slow", "this request took too long to come")
+            self._refuse(408, "too-slow", "this request took too long to arrive")
 
     # ---- refusing ----
 
@@ -264,7 +264,7 @@ class Door(H11Protocol):
         self._refuse(*self.conn.refusal)
 
     def _refuse(self, status: int, code: Code, text: str) -> None:
-        """Says why, if nothing has been answered yet, and hangs up; whoever is answering learns that nobody listens."""
+        """Says why, if nothing has been answered yet, and hangs up; an answer under way learns that nobody listens."""
         self._over = True
         self._enter("")
         metrics.REFUSALS.labels(code).inc()

@@ -11,7 +11,7 @@ __all__ = ["contributed", "dealer", "deals_openly", "headers", "new_secret", "sh
 
 
 def new_secret(id: str, players: int) -> StoredFair:
-    """What a new table of friends binds itself to."""
+    """What a new table of friends commits to."""
     table = fair.table_name(id)
     return {"method": fair.METHOD, "table": table, "secret": fair.new_secret(), "contributions": [""] * players}
 
@@ -32,7 +32,7 @@ def dealer(game: StoredGame) -> Dealer:
 
 
 def contributed(game: StoredGame, seat: int, value: str) -> StoredFair | None:
-    """What is known of the dealing with another contribution of a seat."""
+    """What is known of the dealing after another seat's contribution."""
     if game.fair is None:
         return None
     contributions = list(game.fair["contributions"])
@@ -41,7 +41,7 @@ def contributed(game: StoredGame, seat: int, value: str) -> StoredFair | None:
 
 
 def without_randomness(game: StoredGame, people: Sequence[int]) -> list[int]:
-    """The people who sit and have not added anything to the randomness of the deals."""
+    """The seated people who have not added anything to the randomness of the deals."""
     given = game.fair["contributions"] if game.fair and deals_openly(game) else []
     return [seat for seat in people if given and not given[seat]]
 

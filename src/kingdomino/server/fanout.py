@@ -51,9 +51,9 @@ class Reacted(TypedDict):
 
 @final
 class Present(TypedDict):
-    """The seats whose people look at the table there, and whether computer players wait there.
+    """The seats whose people are watching the table there, and whether computer players wait there.
 
-    Seat -1 is whoever has the game in their list without a seat.
+    Seat -1 is anyone who has the game in their list without a seat.
     """
 
     present: list[Annotated[int, Field(ge=-1, le=3)]]
@@ -70,10 +70,10 @@ class Missed(TypedDict):
 News = Changed | Played | Paused | Next | Reacted | Present | Missed
 
 Notice = TypedDict("Notice", {"from": str, "table": str, "news": News})
-"""What is said, of which table, and which process says it."""
+"""What is said, about which table, and by which process."""
 
 Heard = Callable[[str, str, News], None]
-"""Called with the process that speaks, the table, and what is said."""
+"""Called with the speaking process, the table, and what is said."""
 
 _log = logging.getLogger("kingdomino.server")
 _notice: TypeAdapter[Notice] = TypeAdapter(Notice)
@@ -88,7 +88,7 @@ class Fanout(Protocol):
 
 
 class Alone:
-    """The only process: nobody else is to be told."""
+    """The only process: there is nobody else to tell."""
 
     def say(self, id: str, news: News) -> None:
         pass
@@ -106,14 +106,14 @@ class Postgres:
         self._heard = heard
         self._unsaid: asyncio.Queue[str] = asyncio.Queue(10_000)
         self._saying: list[str] = []
-        """What was not said if the connection is lost now."""
+        """What will not have been said if the connection is lost."""
         self._tasks = [asyncio.create_task(self._keep(job)) for job in (self._listen, self._speak)]
 
     def say(self, id: str, news: News) -> None:
         try:
             self._unsaid.put_nowait(self._written(id, news))
         except asyncio.QueueFull:
-            # They have missed something: when they hear again, they look at everything.
+            # They have missed something: when they hear again, they look everything up.
             self._unsaid.get_nowait()
             self._unsaid.put_nowait(self._written("", {"reconnected": True}))
             _log.warning("the other processes cannot be told: too much is waiting")
@@ -145,16 +145,16 @@ class Postgres:
 
         async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            self._heard("", "", {"reconnected": True})  # whatever was said meanwhile is in the store
+            self._heard("", "", {"reconnected": True})  # whatever was said in the meantime is in the store
             async for notice in connection.notifies():
                 self._hear(notice.payload)
 
     def _hear(self, payload: str) -> None:
-        """Whoever can write to the database can say anything: what is no news, or leads nowhere, harms nobody."""
+        """Anyone who can write to the database can say anything: what is not news, or leads nowhere, harms nobody."""
         try:
             notice = _notice.validate_json(payload, strict=True)
         except ValidationError:
-            _log.warning("news that make no sense were passed over")
+            _log.warning("news that makes no sense was ignored")
             return
         speaker, table = notice["from"], notice["table"]
         if speaker == self._process:

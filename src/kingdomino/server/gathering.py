@@ -23,7 +23,7 @@ class Gathering:
         self._table = table
 
     async def take_seat(self, visitor: str, seat: int, name: str, colour: int | None) -> None:
-        """Someone sits down on an open seat, in a colour that nobody else has."""
+        """Someone takes an open seat, in a colour that nobody else has."""
         table = self._table
         async with table.door():
             game, seating = table.stored, table.seating
@@ -46,7 +46,7 @@ class Gathering:
                     await self._vacate(seat, kind="open", level=None, name="")
 
     async def _vacate(self, seat: int, **row: Any) -> None:
-        """Nobody has this seat any more, and nothing that was given for it counts."""
+        """The seat becomes nobody's, and nothing that was given for it counts."""
         table, game = self._table, self._table.stored
         changes: dict[str, Any] = {"seats": table.seating.changed(seat, **row)}
         if fairness.deals_openly(game):
@@ -54,7 +54,7 @@ class Gathering:
         await table.change(leaving=seat, terms=_not_ready(game.terms), **changes)
 
     async def contribute(self, visitor: str, seat: int, value: str) -> None:
-        """Randomness of a seat's own browser; the first one counts."""
+        """Randomness from a seat's own browser; the first counts."""
         table = self._table
         async with table.door():
             game = table.stored
@@ -65,7 +65,7 @@ class Gathering:
         await self.start_when_ready()
 
     def startable_in(self) -> float | None:
-        """In how many seconds the host may begin without those who added nothing; None if nobody is waited for."""
+        """In how many seconds the host may begin without those who added nothing; None if nobody is awaited."""
         table = self._table
         if table.stored.begun or not table.seating.full:
             return None
@@ -74,26 +74,28 @@ class Gathering:
         return max(0.0, CONTRIBUTE_SECONDS - min(map(table.presence.seated_for, missing)))
 
     async def start(self, visitor: str) -> None:
-        """The host begins, after a while also without those who add nothing to the randomness."""
+        """The host begins, after a while even without those who add nothing to the randomness."""
         table = self._table
         async with table.door():
             table.seating.insist_host(visitor)
             Refused.unless(
                 table.seating.full,
                 "seats-open",
-                "there are open seats: wait for friends, or let computer players have them",
+                "there are open seats: wait for friends, or give them to computer players",
             )
             left = self.startable_in()
             terms = table.stored.terms
             if left and terms["starts"] == "full":
                 seconds = str(int(left) + 1)
-                raise Refused(f"not everybody is ready: wait {seconds} s more", "starting", {"seconds": seconds})
+                raise Refused(
+                    f"not everybody is ready: please wait another {seconds} s", "starting", {"seconds": seconds}
+                )
             if not table.stored.begun:
                 await table.change(terms=terms | {"starts": "full"} | ({"ready": True} if left == 0 else {}))
         await self.start_when_ready()
 
     async def fill_seat(self, visitor: str, seat: int, level: str | None) -> None:
-        """Before the game the host gives a seat to a computer player, or opens one again, also one of a person."""
+        """Before the game the host gives a seat to a computer player, or opens one again, even a person's."""
         table = self._table
         async with table.door():
             table.seating.insist_host(visitor)
@@ -107,30 +109,30 @@ class Gathering:
         await self.start_when_ready()
 
     async def start_when_ready(self) -> None:
-        """The game begins when everybody sits and has added to the randomness of the deals."""
+        """The game begins when everybody is seated and has added to the randomness of the deals."""
         table = self._table
         async with table.door(wait=True):
             game = table.stored
             if game.begun or game.fair is None or game.terms["starts"] != "full" or not table.seating.full:
                 return
-            if not fairness.deals_openly(game):  # the same deal again: everybody has to have come
+            if not fairness.deals_openly(game):  # the same deal again: everybody has to have arrived
                 if not set(table.seating.persons) <= table.online():
                     return
             elif fairness.without_randomness(game, table.seating.persons) and not game.terms.get("ready"):
                 return
             await table.change(begun=True)
             table.set_out()
-            with suppress(Stale):  # another process, which was told that it begins, has dealt
+            with suppress(Stale):  # another process, told that it begins, has dealt
                 await table.deal()
 
     def come(self) -> None:
-        """Somebody has come who may have been waited for."""
+        """Somebody has arrived who may have been waited for."""
         if not self._table.stored.begun and not fairness.deals_openly(self._table.stored):
             self._table.spawn(self.start_when_ready())
 
 
 def _not_ready(terms: StoredTerms) -> StoredTerms:
-    """The terms when somebody else sits there: what was waited for was not waited for with them."""
+    """The terms when somebody else sits there: the waiting so far was not for them."""
     others = terms.copy()
     others.pop("ready", None)
     return others

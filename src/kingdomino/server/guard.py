@@ -33,10 +33,10 @@ _COSTS = (
     (re.compile(r"/api/.*"), 1.0),
     (re.compile(r".*", re.DOTALL), 0.5),
 )
-"""What requests cost an address, in about milliseconds of the server's time."""
+"""What requests cost an address, roughly in milliseconds of the server's time."""
 
 REFUSAL_SECONDS = 1.0
-"""How long someone who asks too much waits for being told so."""
+"""How long someone who asks too much waits to be told so."""
 
 _HOST = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(:[0-9]{1,5})?")
 
@@ -73,7 +73,7 @@ class Guard:
             limits.request(address, _cost(scope["path"]))
             _check(scope)
         except Refused as error:
-            if error.code == "too-many":  # whoever asks on and on has to wait for each refusal
+            if error.code == "too-many":  # anyone who keeps on asking has to wait for each refusal
                 await asyncio.sleep(REFUSAL_SECONDS)
             await _refuse(error, scope, receive, guarded)
         else:
@@ -95,10 +95,10 @@ async def _refuse(
 
 
 def _check(scope: Scope) -> None:
-    """Refused if the server is called what no server is called, or if another site wants something changed."""
+    """Refused if the server is called by a name no server has, or if another site wants something changed."""
     host = Headers(scope=scope).get("host")
     if host is not None and not _HOST.fullmatch(host):  # it becomes part of addresses
-        raise Refused("this is no name of a server", "bad-request")
+        raise Refused("this is not the name of a server", "bad-request")
     changes = scope["type"] == "http" and scope["method"] not in ("GET", "HEAD", "OPTIONS")
     if changes and not is_same_origin(HTTPConnection(scope)):
         raise Refused("this request came from another site", "foreign-origin")

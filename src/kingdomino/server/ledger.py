@@ -29,7 +29,7 @@ PAUSES = 0.2, 5.0
 """Seconds between tries to store something: at first, and at most."""
 
 CHANGED: Changed = {"changed": True}
-"""What other processes are told of a change that they should look up."""
+"""What other processes are told about a change that they should look up."""
 
 _log = logging.getLogger("kingdomino.server")
 _T = TypeVar("_T")
@@ -66,7 +66,7 @@ class Ledger(ABC):
         self.id = game.id
         self.presence = Presence()
         self.generation = 0
-        """Counts the times when plies were taken back: a ply number alone does not name a moment."""
+        """Counts how often plies were taken back: a ply number alone does not name a moment."""
         self.closed = False
         self._store = store
         self._timeline = timeline
@@ -92,7 +92,7 @@ class Ledger(ABC):
 
     @abstractmethod
     def told_otherwise(self) -> None:
-        """Something else than moves has changed, or how well things can be stored."""
+        """Something other than moves has changed, or whether things can be stored."""
 
     @property
     def turn(self) -> int | None:
@@ -109,7 +109,7 @@ class Ledger(ABC):
         return bool(self.stored.terms.get("shared"))
 
     def online(self) -> set[int]:
-        """The seats whose people look at the table."""
+        """The seats whose people are watching the table."""
         return self.presence.online(self.stored)
 
     def last_decision(self, seats: Sequence[int]) -> int | None:
@@ -121,7 +121,7 @@ class Ledger(ABC):
 
     @asynccontextmanager
     async def door(self, *, wait: bool = False) -> AsyncIterator[None]:
-        """One at a time. While something cannot be stored nobody new is let in, but for those who can `wait`."""
+        """One at a time. While something cannot be stored nobody new is let in, except those who can `wait`."""
         if self.delayed and not wait:
             raise Unavailable("what was decided before is not stored yet")
         async with self._lock:
@@ -129,7 +129,7 @@ class Ledger(ABC):
 
     @property
     def delayed(self) -> bool:
-        """Whether something could not be stored yet."""
+        """Whether something is still waiting to be stored."""
         return self._unstored > 0
 
     async def until_stored(self, work: Callable[[], Awaitable[_T]]) -> _T:
@@ -160,7 +160,7 @@ class Ledger(ABC):
         await self.commit(then, [])
 
     async def deal(self) -> None:
-        """What the dealer has to do."""
+        """What the dealer has to do next."""
         then = self.game.copy()
         then.deal()
         await self.commit(then, [])
@@ -210,7 +210,7 @@ class Ledger(ABC):
         self.generation += 1
 
     async def change(self, **changes: Any) -> None:
-        """Changes what is stored of the game, and with it who decides until when."""
+        """Changes what is stored about the game, and with it who decides until when."""
         stored = self.stored
         then = self.game
         if "ended" in changes:
@@ -240,7 +240,7 @@ class Ledger(ABC):
     # ---- other processes ----
 
     def hear_plies(self, version: int, ply: int, plies: Sequence[tuple[str, float]], due: float | None) -> bool:
-        """Plies that another process has committed; False if they do not go on from what is known here."""
+        """Plies that another process has committed; False if they do not follow on from what is known here."""
         if self._lock.locked() or version != self.stored.version or ply != self.game.ply:
             return False
         self._follow([Ply(*heard) for heard in plies])
@@ -269,6 +269,7 @@ class Ledger(ABC):
             return
         if played[: len(known)] == known and stored.begun == self.stored.begun:
             self._follow(stored.plies[len(known) :])
+            self._spent = [ply.spent for ply in stored.plies]  # the same may have been taken back and played again
             self.game.script = [Move(text) for text in stored.foreseen]
             self.game.ended = _ended(stored.ended, self.game.players)
             self.stored, self.seating = stored, Seating(stored)
@@ -278,12 +279,12 @@ class Ledger(ABC):
             self.generation += 1
         self.told_otherwise()
         self.changed(None)
-        if self.turn == DEALER:  # whoever began it could not go on
+        if self.turn == DEALER:  # the one that began it could not continue
             self.spawn(self.begin())
 
     @abstractmethod
     async def begin(self) -> None:
-        """Goes on where a stop of the server may have cut something off."""
+        """Continues where a stop of the server may have cut something off."""
 
     # ---- clocks ----
 
@@ -294,7 +295,7 @@ class Ledger(ABC):
         spent: Sequence[float] | None = None,
         seats: Sequence[StoredSeat] | None = None,
     ) -> Times:
-        """What the thinking time follows from, now or as it will be."""
+        """What the thinking time follows from, as it is or as it will be."""
         seats = seats or self.stored.seats
         if not (clock := Clock.of(self.stored.terms)):
             return Times(None, seats, ())

@@ -13,14 +13,14 @@ from .thinking import BUDGET
 __all__ = ["Allowance", "Limits", "Meter", "Shares", "key_of"]
 
 MOST_ADDRESSES = 10_000
-"""How many addresses are remembered; whoever asked longest ago is forgotten first."""
+"""How many addresses are remembered; the one that asked longest ago is forgotten first."""
 
 USUAL_CONNECTIONS = 200
-"""The numbers below are made for so many connections from one address; who grants more grants more of all."""
+"""The numbers below are meant for this many connections from one address; granting more grants more of everything."""
 
 
 def key_of(address: str) -> str:
-    """The address that limits count for: of IPv6 the network, of which every customer has one or more."""
+    """The address that limits count by: for IPv6 the network, of which every customer has one or more."""
     return _key(address) if len(address) < 64 else ""
 
 
@@ -29,7 +29,7 @@ def _key(address: str) -> str:
     try:
         known = ip_address(address)
     except ValueError:
-        return ""  # what is no address has no share of its own
+        return ""  # anything but an address has no share of its own
     if isinstance(known, IPv4Address):
         return str(known)
     if known.ipv4_mapped:
@@ -38,7 +38,7 @@ def _key(address: str) -> str:
 
 
 class Allowance:
-    """So many at once, and so many a second over time (a token bucket)."""
+    """A number at once, and a number per second over time (a token bucket)."""
 
     __slots__ = ("_burst", "_left", "_rate", "_seen")
 
@@ -56,15 +56,15 @@ class Allowance:
         return True
 
     def wait(self, cost: float = 1) -> float:
-        """Seconds until there is enough, as things are."""
+        """Seconds until there is enough, as things stand."""
         return max(0.0, (cost - self._left) / self._rate)
 
 
 class Meter:
-    """The frames of one connection. A few are its own; more than that comes out of what its address has in common.
+    """The frames of one connection. A few are its own; any more come out of what its address shares.
 
-    So an address gets no more by connecting again and again, and whoever floods does not take from a neighbour behind
-    the same address who only plays.
+    So an address gains nothing by connecting again and again, and a flood takes nothing from a neighbour at the same
+    address who only plays.
     """
 
     __slots__ = ("_few", "_most", "_together")
@@ -102,7 +102,7 @@ class Shares:
 
 @dataclass
 class Limits:
-    """What the server grants. A request costs about as much as milliseconds of the server's time (`guard.py`)."""
+    """What the server grants. A request costs roughly the milliseconds it takes the server (`guard.py`)."""
 
     connections_per_address: int = USUAL_CONNECTIONS
     messages_per_second: float = 50
@@ -136,7 +136,7 @@ class Limits:
         return Meter(most, Allowance(20, 1), self._frames.of(address))
 
     def connect(self, address: str) -> None:
-        """Refused if this address has too many connections; else `disconnect` follows."""
+        """Refused if this address has too many connections; otherwise `disconnect` follows."""
         _enter(self._connections, address, self.connections_per_address, "connections")
 
     def disconnect(self, address: str) -> None:
@@ -147,7 +147,7 @@ class Limits:
         self._requests.take(address, cost, "requests")
 
     def ask(self, address: str) -> None:
-        """Refused if too many requests of this address are under way; else `answered` follows."""
+        """Refused if too many requests from this address are under way; otherwise `answered` follows."""
         _enter(self._asking, address, self._at_once, "requests at once")
 
     def answered(self, address: str) -> None:

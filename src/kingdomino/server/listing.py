@@ -10,7 +10,7 @@ from ..errors import Refused
 from . import view
 from .ledger import game_of
 from .messages import GamesPage, TableSummary
-from .store import Store, StoredGame
+from .store import Place, Store, StoredGame
 
 __all__ = ["Listing"]
 
@@ -32,29 +32,28 @@ class Listing:
 
     async def of_visitor(self, visitor: str, before: str = "") -> GamesPage:
         """Some of a visitor's games; `before` is what the answer before said."""
-        games = await self._store.of_visitor(visitor, _cursor(before), PAGE + 1)
-        known = {game.id: self._summaries.get(_version(game)) for game in games[:PAGE]}
+        games, last = await self._store.of_visitor(visitor, _cursor(before), PAGE)
+        known = {game.id: self._summaries.get(_version(game)) for game in games}
         if missing := [id for id, standing in known.items() if standing is None]:
             for game in await self._store.load_all(missing):
                 self._summaries[_version(game)] = known[game.id] = _standing(game)
                 if len(self._summaries) > SUMMARIES:
                     self._summaries.popitem(last=False)
-                await asyncio.sleep(0)  # nobody else has to wait for all of them
-        last = games[PAGE - 1] if len(games) > PAGE else None
-        more = f"{int(not last.over)}/{last.created!r}/{last.id}" if last else None
-        shown = [_summary(game, visitor, standing) for game in games[:PAGE] if (standing := known[game.id])]
+                await asyncio.sleep(0)  # so that nobody else has to wait for all of them
+        more = f"{last.ongoing}/{last.created!r}/{last.id}" if last else None
+        shown = [_summary(game, visitor, standing) for game in games if (standing := known[game.id])]
         return {"games": shown, "more": more}
 
 
-def _cursor(text: str) -> tuple[int, float, str] | None:
+def _cursor(text: str) -> Place | None:
     """Where a list goes on."""
     if not text:
         return None
     try:
         ongoing, created, id = text.split("/")
-        return int(ongoing == "1"), float(created), id
+        return Place(int(ongoing == "1"), float(created), id)
     except ValueError:
-        raise Refused("this is no place in the list", "bad-request") from None
+        raise Refused("this is not a place in the list", "bad-request") from None
 
 
 def _version(game: StoredGame) -> tuple[str, int, float]:
@@ -63,7 +62,7 @@ def _version(game: StoredGame) -> tuple[str, int, float]:
 
 
 class _Standing(NamedTuple):
-    """How a game stands, in short."""
+    """How a game stands, in brief."""
 
     turn: int | None
     scores: list[int]

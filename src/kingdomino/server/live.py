@@ -1,4 +1,4 @@
-"""Live connections: what a page is sent of its table, and what it asks for."""
+"""Live connections: what a page is sent about its table, and what it asks for."""
 
 import asyncio
 import logging
@@ -46,13 +46,13 @@ from .wire import EXTENSION, Wire
 __all__ = ["HEARTBEAT", "add_live", "address_of", "find"]
 
 LARGEST_MESSAGE = 4096
-"""Bytes of one message of a page; the longest true one has a tenth."""
+"""Bytes of one message from a page; the longest genuine one has a tenth of that."""
 
 MOST_UNHEARD = 8
-"""Messages of a page that may wait while one is answered; then nothing more is read."""
+"""Messages from a page that may wait while one is answered; beyond that nothing is read."""
 
 HEARTBEAT = 15.0
-"""Seconds of silence after which a page is told that the connection is alive: it cannot see this by itself."""
+"""Seconds of silence after which a page is told that the connection is alive: it cannot see that by itself."""
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 """What ids of tables look like; nothing else is looked for."""
@@ -62,7 +62,7 @@ _incoming: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 async def find(tables: Tables, id: str) -> tuple[Table, bool]:
-    """A table by its id or by its id for spectators; the database is not asked for what is no id."""
+    """A table by its id or by its id for spectators; the database is asked only for what looks like an id."""
     if not _ID.fullmatch(id):
         raise Refused("there is no such table", "unknown-table")
     return await tables.find(id)
@@ -74,7 +74,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 class _Page:
-    """A page that looks at a table. It is sent the table as it is now, however many changes it was too slow for."""
+    """A page watching a table. It is sent the table as it is, however many changes it was too slow for."""
 
     __slots__ = (
         "_busy",
@@ -108,7 +108,7 @@ class _Page:
         self._seen: tuple[int, int] | None = None
 
     def look(self, table: Table, spectator: bool, leave: Callable[[], None]) -> None:
-        """Begins to look at the table; `leave` is called when it is gone."""
+        """Begins to watch the table; `leave` is called when it is gone."""
         self._table, self._spectator, self._leave = table, spectator, leave
         self._sent = self._wire.loop.time()
         self._timer = self._wire.loop.call_at(self._sent + self._heartbeat, self._beat)
@@ -136,7 +136,7 @@ class _Page:
         self._wire.send(orjson.dumps(message))
 
     def _beat(self) -> None:
-        """A sign of life when there was none for long."""
+        """A sign of life when there has been none for long."""
         now = self._wire.loop.time()
         if now >= self._sent + self._heartbeat:
             self.tell({"type": "alive", "every": round(1000 * self._heartbeat)})
@@ -187,7 +187,7 @@ class _Page:
         self._wire.read(True)
 
     async def _hear(self, text: bytes | None) -> None:
-        """Does what a message asks for; what is none is explained, and ends the connection."""
+        """Does what a message asks for; anything but a message is explained, and ends the connection."""
         try:
             if text is None:
                 raise Refused("messages are text", "bad-request")
@@ -201,7 +201,7 @@ class _Page:
         metrics.MESSAGES.labels(message.type).inc()
         try:
             if self._spectator:
-                raise Refused("spectators only look", "not-yours")
+                raise Refused("spectators can only watch", "not-yours")
             await self._do(self._table, message)
         except Stale:
             self.wake()
@@ -210,7 +210,7 @@ class _Page:
         except Coded as error:
             metrics.REFUSALS.labels(error.code).inc()
             self.tell({"type": "refused", "reason": view.reason(error)})
-        except ValueError as error:  # a text that is no move
+        except ValueError as error:  # a text that is not a move
             self.tell({"type": "refused", "reason": unreadable(error, "bad-move")})
 
     async def _do(self, table: Table, message: ClientMessage) -> None:

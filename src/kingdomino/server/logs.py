@@ -40,12 +40,12 @@ _WORDS = re.compile(r"(?<![A-Za-z0-9])[A-Za-z0-9]{16}(?![A-Za-z0-9])")
 
 
 def blotted(text: str) -> str:
-    """A text without what looks like a secret. This is the last net: whoever logs leaves secrets out."""
+    """A text without what looks like a secret. This is the last safety net: logging calls leave secrets out."""
     return _WORDS.sub(_blot_id, _SECRETS.sub("***", text))
 
 
 def _blot_id(word: re.Match[str]) -> str:
-    """Ids of tables have sixteen letters and digits, by lot; so have a few true words, but hardly such ones."""
+    """Table ids have sixteen random letters and digits; so do a few real words, but hardly like these."""
     random = any(c.isdigit() for c in word[0]) or sum(c.isupper() for c in word[0]) > 4
     return "***" if random else word[0]
 
@@ -62,7 +62,7 @@ def _said(error: BaseException) -> str:
         return name
     try:
         return f"{name}: {blotted(str(error))}"
-    except Exception:  # an error that cannot even be told
+    except Exception:  # an error that cannot even be described
         return name
 
 
@@ -100,7 +100,7 @@ def _message(record: logging.LogRecord) -> str:
     if isinstance(args, tuple):
         args = tuple(map(safe, args))
     text = str(safe(record.msg))
-    with suppress(TypeError, ValueError, KeyError):  # a mistake of whoever logs: what can be said is said
+    with suppress(TypeError, ValueError, KeyError):  # a mistake in the logging call: what can be said is said
         text = text % args if args else text
     if reprs := _REPRS.get(record.name):
         text = reprs.sub("", text)
@@ -141,7 +141,7 @@ def set_up(*, player: bool = False, stream: TextIO | None = None) -> None:
     handler.setLevel(logging.ERROR if player else logging.NOTSET)
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(logging.WARNING)  # uvicorn's info has addresses
+    root.setLevel(logging.WARNING)  # uvicorn's info lines have addresses
     logging.getLogger("kingdomino").setLevel(logging.INFO)
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)  # the store says itself that a connection was lost
     logging.captureWarnings(True)

@@ -83,8 +83,8 @@ __all__ = [
 class LimitsInfo(TypedDict):
     """How much a page may send: seats of a table, characters of a name and of a record, digits of a seed.
 
-    `clock` are the shortest and the longest thinking time in seconds, which also bound an absence; `increment` is the
-    longest that a decision adds.
+    `clock` is the shortest and the longest thinking time in seconds, which also bound an absence; `increment` is the
+    most that a decision adds.
     """
 
     seats: int
@@ -120,13 +120,13 @@ RuleValue = bool | int | str | list[str]
 
 
 class Message(BaseModel):
-    """What a page sends; what is not described here is refused. (The server sends plain dictionaries.)"""
+    """What a page sends; anything not described here is refused. (The server sends plain dictionaries.)"""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Reason(TypedDict):
-    """Why something cannot be: a code and its values for the page's own words, and an English sentence."""
+    """Why something cannot be done: a code and its values for the page's own words, and an English sentence."""
 
     code: Code
     text: str
@@ -153,7 +153,7 @@ class DominoFace(TypedDict):
 
 
 class EditionInfo(TypedDict):
-    """An edition: its rules by field, and the thinking time a player has for a whole game, if it sets one."""
+    """An edition: its rules by field, and a player's thinking time for a whole game, if it sets one."""
 
     name: str
     rules: dict[str, RuleValue]
@@ -171,7 +171,7 @@ class RuleInfo(TypedDict):
 class Catalogue(TypedDict):
     """What never changes while the server runs.
 
-    `absences` are what to offer for the absence of Terms, in seconds.
+    `absences` is what to offer for the absence in Terms, in seconds.
     """
 
     version: str
@@ -218,7 +218,7 @@ class Terms(Message):
 
 
 class RulesAsked(Message):
-    """Do these rules make sense for so many players? `rules` holds the fields that differ from the edition."""
+    """Do these rules make sense for this many players? `rules` holds the fields that differ from the edition."""
 
     edition: str
     players: Annotated[int, Field(ge=1, le=LIMITS["seats"])]
@@ -226,7 +226,7 @@ class RulesAsked(Message):
 
 
 class RulesVerdict(TypedDict):
-    """What the rules are in the end, and what is impossible about them, if anything."""
+    """What the rules come to, and what is impossible about them, if anything."""
 
     rules: dict[str, RuleValue] | None
     dominoes_each: int | None
@@ -249,7 +249,7 @@ class Again(Message):
 
 
 class Import(Message):
-    """A record to be opened."""
+    """A record to open."""
 
     record: Annotated[str, Field(max_length=LIMITS["record"])]
 
@@ -259,23 +259,23 @@ class Created(TypedDict):
 
 
 class TakeSeat(Message):
-    """Sitting down on an open seat."""
+    """Taking an open seat."""
 
     name: Name = ""
     colour: Seat | None = None
 
 
 class FillSeat(Message):
-    """Before the game the host gives a seat to a computer player of this level; without a level it is open again.
+    """Before the game the host gives a seat to a computer player of this level; without a level, opens it again.
 
-    That also frees the seat of a person who came and does not play; the host's own seats stay.
+    That also frees the seat of a person who came but does not play; the host's own seats stay.
     """
 
     level: Level | None
 
 
 class SeatKey(TypedDict):
-    """What brings another device to a seat, once: put after the # of the table's address. A new one ends the old."""
+    """Brings another device to a seat, once: goes after the # of the table's address. A new one ends the old."""
 
     key: str
 
@@ -320,9 +320,9 @@ class ScoreView(TypedDict):
 
 
 class KingdomView(TypedDict):
-    """A kingdom in the box of all that it can still cover: `frame` is its lower left and upper right square.
+    """A kingdom in the box of all that it can still cover: `frame` is its lower-left and upper-right square.
 
-    `lost` are the empty squares of the box that no domino can cover any more.
+    `lost` lists the empty squares of the box that no domino can ever cover.
     """
 
     squares: list[Placed]
@@ -332,14 +332,14 @@ class KingdomView(TypedDict):
 
 
 class SeatView(TypedDict):
-    """A player. `mine`: the page that this is sent to decides for this seat.
+    """A player. `mine`: the page receiving this decides for this seat.
 
     `colour` is also the emblem. `level` with kind person: a computer player sits in for the person. `online`: a page
-    of the person looks at the table. `left` is the thinking time left in milliseconds, if there is a clock.
-    `replaceable`: the person is away, and in so many milliseconds anybody who sits here may let a computer player sit
+    of the person is watching the table. `left` is the thinking time left in milliseconds, if there is a clock.
+    `replaceable`: the person is away, and in this many milliseconds anybody who sits here may let a computer player sit
     in. `devices`: how many devices hold a seat that is mine; `first`: this one was the first, and may end the others.
     `can_ask_undo`: the others can be asked to let me take back this seat's last decision. `can_return`: I can play on
-    for this seat, which a computer player has.
+    in this seat, which a computer player has.
     """
 
     name: str
@@ -374,7 +374,7 @@ class LegalMove(TypedDict):
 
 
 class Turn(TypedDict):
-    """Whose decision it is. Only the page that decides for the seat is told the legal moves."""
+    """Whose decision it is. Only the page that decides for the seat is told its legal moves."""
 
     seat: int
     phase: Literal["claim", "place"]
@@ -413,7 +413,7 @@ class Event(TypedDict):
 
 
 class RequestView(TypedDict):
-    """Someone asks to take back: which seat, up to which ply, and which seats have still to agree."""
+    """Someone asks to take back: which seat, back to which ply, and which seats still have to agree."""
 
     seat: int
     ply: int
@@ -424,7 +424,7 @@ class FairView(TypedDict):
     """Dealing that can be checked: the hash of the server's secret, and which seats have given their randomness.
 
     `method` says how deals follow from them (docs/fair.md), `table` names the table in it. After the game the secret
-    and what everybody gave are there too.
+    and everybody's contributions are included too.
     """
 
     method: Literal[1, 2]
@@ -456,9 +456,9 @@ class TableView(TypedDict):
     """Everything a page needs to draw the table, as seen by one visitor.
 
     `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
-    where the same friends play on, the Dynasty or once more. `startable`: in so many milliseconds the host may begin
+    where the same friends play on, the Dynasty or once more. `startable`: in this many milliseconds the host may begin
     without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
-    it is tried again and again. `extras`: the additional rules that hold. `line_length`: how many dominoes a line has.
+    it is tried again and again. `extras`: the additional rules in force. `line_length`: how many dominoes a line has.
     """
 
     id: str
@@ -521,7 +521,7 @@ class TableSummary(TypedDict):
 
 
 class GamesPage(TypedDict):
-    """Some of a visitor's games: those that go on, then the others, the newest first.
+    """Some of a visitor's games: those under way, then the others, newest first.
 
     `more` is asked for as `before` to get the next ones.
     """
@@ -530,11 +530,11 @@ class GamesPage(TypedDict):
     more: str | None
 
 
-# ---- what a page sends while it looks at a table ----
+# ---- what a page sends while it watches a table ----
 
 
 class Play(Message):
-    """A decision; `ply` says for which moment it was meant."""
+    """A decision; `ply` says which moment it was meant for."""
 
     type: Literal["play"]
     ply: Ply
@@ -558,13 +558,13 @@ class Redo(Message):
 
 
 class Hurry(Message):
-    """The computer player who thinks shall decide at once."""
+    """Makes the computer player that is thinking decide at once."""
 
     type: Literal["hurry"]
 
 
 class Pause(Message):
-    """Computer players wait until `resume`, or for one decision by `step`."""
+    """Computer players wait until `resume`; `step` allows one decision."""
 
     type: Literal["pause"]
 
@@ -578,7 +578,7 @@ class Step(Message):
 
 
 class Pace(Message):
-    """How many milliseconds a computer player's decision takes at least."""
+    """The least number of milliseconds a computer player's decision takes."""
 
     type: Literal["pace"]
     pace: Annotated[int, Field(ge=0, le=60_000)]
@@ -596,7 +596,7 @@ class Start(Message):
 
 
 class Contribute(Message):
-    """Randomness of a seat's own browser, for dealing that can be checked; the first of a seat counts."""
+    """Randomness from a seat's own browser, for dealing that can be checked; a seat's first counts."""
 
     type: Literal["contribute"]
     seat: Seat
@@ -604,9 +604,9 @@ class Contribute(Message):
 
 
 class StandIn(Message):
-    """A computer player of some level plays for a person's seat; without a level the person plays again.
+    """A computer player of this level takes over a person's seat; without a level the person plays again.
 
-    For one's own seat at any time; for another's only once that person was away for as long as the terms say.
+    For one's own seat at any time; for another's only once that person has been away for as long as the terms say.
     """
 
     type: Literal["stand-in"]
@@ -653,18 +653,18 @@ ClientMessage = Annotated[
 ]
 
 
-# ---- what the server sends to a page that looks at a table ----
+# ---- what the server sends to a page that watches a table ----
 
 
 class State(TypedDict):
-    """The table now. Sent at once, after every change, and in answer to a stale decision."""
+    """The table now. Sent at the start, after every change, and in answer to a stale decision."""
 
     type: Literal["state"]
     table: TableView
 
 
 class WhyNot(TypedDict):
-    """The answer to `why`; no reason: it can be done."""
+    """The answer to `why`; without a reason, it can be done."""
 
     type: Literal["why"]
     ply: int

@@ -27,16 +27,18 @@ __all__ = [
 
 _registry = CollectorRegistry()
 TABLES = Gauge("kingdomino_tables", "Tables in memory", registry=_registry)
-CONNECTIONS = Gauge("kingdomino_connections", "Pages that look at a table", registry=_registry)
+CONNECTIONS = Gauge("kingdomino_connections", "Pages that are watching a table", registry=_registry)
 MESSAGES = Counter("kingdomino_messages", "Messages from pages", ["type"], registry=_registry)
 REFUSALS = Counter("kingdomino_refusals", "What was asked for and not done", ["code"], registry=_registry)
 SAVE_RETRIES = Counter("kingdomino_save_retries", "What could not be stored and was tried again", registry=_registry)
-THINKING = Gauge("kingdomino_thinking", "Computer players that think", registry=_registry)
-THINKING_WAITING = Gauge("kingdomino_thinking_waiting", "Computer players that wait to think", registry=_registry)
+THINKING = Gauge("kingdomino_thinking", "Computer players that are thinking", registry=_registry)
+THINKING_WAITING = Gauge(
+    "kingdomino_thinking_waiting", "Computer players that are waiting to think", registry=_registry
+)
 MOVES = Counter("kingdomino_moves", "Plies committed", registry=_registry)
 COMMITS = Histogram(
     "kingdomino_commit_seconds",
-    "From decision to committed",
+    "From decision to commit",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
     registry=_registry,
 )
@@ -64,7 +66,7 @@ def low_space(folder: Path) -> str | None:
         return f"the space left for {folder} is not known: {error.strerror}"
     if free >= total / 10 and free >= 10**9:
         return None
-    return f"{free / 10**9:.1f} GB are left for {folder}: when they are used up no move can be saved"
+    return f"{free / 10**9:.1f} GB left for {folder}: once that is used up, no move can be saved"
 
 
 def watch_disk(database: Path) -> None:

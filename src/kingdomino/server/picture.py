@@ -1,4 +1,4 @@
-"""Picture: the whole table as a visitor sees it, drawn once for all who look and completed for each."""
+"""Picture: the whole table as a visitor sees it, drawn once for all who watch and completed for each."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -16,7 +16,7 @@ __all__ = ["Facts", "Picture"]
 
 
 class Facts(Protocol):
-    """What a picture shows, and what it shows it of."""
+    """What a picture shows, and what it is a picture of."""
 
     id: str
     stored: StoredGame
@@ -45,6 +45,7 @@ class Facts(Protocol):
     def startable_in(self) -> float | None: ...
     def last_decision(self, seats: Sequence[int]) -> int | None: ...
     def may_undo(self, visitor: str) -> bool: ...
+    def may_redo(self) -> bool: ...
     def may_ask_undo(self, visitor: str, seat: int) -> bool: ...
     def may_return(self, seat: int, left: Sequence[float] | None) -> bool: ...
     def series(self, game: Game) -> SeriesView | None: ...
@@ -92,7 +93,7 @@ class Picture:
         self._kingdoms: dict[int, tuple[object, bytes]] = {}
 
     def forget(self) -> None:
-        """Something else than moves has changed."""
+        """Something other than moves has changed."""
         self._drawn = None
 
     def of(self, visitor: str, since: tuple[int, int] | None = None, *, spectator: bool = False) -> bytes:
@@ -145,14 +146,14 @@ class Picture:
                 "rematch": ((facts.next if facts.shared else None) or stored.rematch) if sits else None,
                 "seed": stored.seed if owner and not facts.shared else None,
                 "can_undo": owner and facts.may_undo(visitor),
-                "can_redo": owner and bool(stored.undone),
+                "can_redo": owner and facts.may_redo(),
                 "paused": facts.paused,
                 "pace": facts.pace,
             },
         )
 
     def at(self, ply: int, *, spectator: bool = False) -> bytes:
-        """The table as it was after so many plies, as somebody sees it who cannot do anything: a TableView."""
+        """The table as it was after this many plies, as seen by somebody who cannot do anything: a TableView."""
         facts, stored = self._facts, self._facts.stored
         game = facts.game.at(ply)
         first = 0 if ply == facts.game.ply else max(0, ply - 1)  # the last moment tells the whole story
@@ -190,7 +191,7 @@ class Picture:
         )
 
     def _frame(self) -> _Frame:
-        """As it was drawn last, if nothing but moves came since."""
+        """As it was last drawn, if nothing but moves has come since."""
         facts, stored = self._facts, self._facts.stored
         key = stored.version, facts.is_over
         if self._framed is None or self._framed[0] != key:
@@ -211,7 +212,7 @@ class Picture:
         return self._framed[1]
 
     def _kingdom(self, game: Game, seat: int, score: Score) -> bytes:
-        """A kingdom as it was drawn last, if it has not changed since: until something is taken back it only grows."""
+        """A kingdom as it was last drawn, if it has not changed since: until something is taken back it only grows."""
         over = game.position.is_over
         key = self._facts.generation, score.squares, over, score.discarded, score.harmony_possible
         known = self._kingdoms.get(seat)

@@ -1,4 +1,4 @@
-"""Presence: who looks at a table, here and in other processes, and how long somebody has been away."""
+"""Presence: who is watching a table, here and in other processes, and how long somebody has been away."""
 
 import time
 from typing import Protocol
@@ -11,7 +11,7 @@ __all__ = ["Presence", "Watcher"]
 
 
 class Watcher(Protocol):
-    """Someone who looks at the table."""
+    """Someone who is watching the table."""
 
     visitor: str
     address: str
@@ -29,10 +29,10 @@ class Presence:
     def __init__(self) -> None:
         self.watchers: set[Watcher] = set()
         self._elsewhere: dict[str, tuple[float, list[int]]] = {}
-        """By process: until when its word counts, and the seats whose people look at the table there."""
+        """By process: until when its word counts, and the seats whose people are watching the table there."""
         self._opened = time.monotonic()
         self._last_here: dict[int, float] = {}
-        """By seat: when its people looked at the table last, if they do no more."""
+        """By seat: when its people last watched the table, if they have stopped."""
         self._sat_down: dict[int, float] = {}
 
     def seats_here(self, game: StoredGame) -> set[int]:
@@ -40,7 +40,7 @@ class Presence:
         return {seat for seat, visitor in game.holders if visitor in here}
 
     def online(self, game: StoredGame) -> set[int]:
-        """The seats whose people look at the table."""
+        """The seats whose people are watching the table."""
         now = time.monotonic()
         return self.seats_here(game).union(*(there for until, there in self._elsewhere.values() if until > now))
 
@@ -53,15 +53,15 @@ class Presence:
         return process in self._elsewhere
 
     def hear(self, process: str, seats: list[int], seconds: float) -> None:
-        """Another process tells whose people look at the table there; it counts for so long."""
+        """Another process says whose people are watching the table there; that counts for this long."""
         self._elsewhere[process] = time.monotonic() + seconds, seats
 
     def left(self, seats: set[int]) -> None:
-        """These people have just stopped looking."""
+        """These people have just stopped watching."""
         self._last_here |= dict.fromkeys(seats, time.monotonic())
 
     def away(self, seat: int) -> float:
-        """For how many seconds nobody of a seat has looked at the table."""
+        """For how many seconds nobody from a seat has watched the table."""
         seen = [until for until, there in self._elsewhere.values() if seat in there]
         return time.monotonic() - max(self._opened, self._last_here.get(seat, 0.0), *seen)
 
@@ -73,6 +73,6 @@ class Presence:
         return time.monotonic() - self._sat_down.get(seat, self._opened)
 
     def first(self, game: StoredGame, seating: Seating) -> Watcher | None:
-        """The host if they look, or else a player, or else anybody."""
+        """The host if they are watching, or else a player, or else anybody."""
         ranked = sorted(self.watchers, key=lambda w: (w.visitor != game.host, not seating.sits(w.visitor)))
         return ranked[0] if ranked else None

@@ -49,7 +49,7 @@ async def _seen(id: str, request: Request) -> tuple[Table, bool]:
 async def _table(id: str, request: Request) -> Table:
     table, spectator = await find(_tables(request), id)
     if spectator:
-        raise Refused("spectators only look", "not-yours")
+        raise Refused("spectators can only watch", "not-yours")
     return table
 
 
@@ -81,7 +81,7 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
 
 def _plain(kind: str) -> dict[str, Any]:
-    """How an answer that is not JSON is described; what goes wrong is JSON everywhere."""
+    """How an answer that is not JSON is described; errors are always JSON."""
     return {"response_class": Response, "responses": {200: {"content": {kind: {"schema": {"type": "string"}}}}}}
 
 
@@ -121,7 +121,7 @@ def add_routes(app: FastAPI) -> None:
     async def moment(seen: SeenTable, ply: int, answer: Response) -> Response:
         table, spectator = seen
         if not 0 <= ply <= table.game.ply:
-            raise Refused("the game has not come so far", "no-such-ply")
+            raise Refused("the game has not got that far", "no-such-ply")
         return _json(table.picture.at(ply, spectator=spectator), answer)
 
     @app.get("/api/tables/{id}/record", **_plain("text/plain"))
@@ -132,7 +132,7 @@ def add_routes(app: FastAPI) -> None:
 
     @app.get("/api/tables/{id}/invitation.svg", **_plain("image/svg+xml"))
     async def invitation(id: str, request: Request) -> Response:
-        """The address of the table as a QR code, for a phone that looks at this screen."""
+        """The address of the table as a QR code, for a phone pointed at this screen."""
         await _seen(id, request)
         picture = BytesIO()
         segno.make(f"{request.base_url}table/{id}", micro=False).save(picture, kind="svg", border=2, xmldecl=False)

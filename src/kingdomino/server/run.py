@@ -1,4 +1,4 @@
-"""Running the server: a port, a folder, a database, and the browser that is opened on it."""
+"""Running the server: a port, a folder, a database, and the browser that opens it."""
 
 import asyncio
 import errno
@@ -28,7 +28,7 @@ from .wire import Wire
 
 try:
     import fcntl
-except ImportError:  # a system that refuses by itself to replace files in use
+except ImportError:  # a system that itself refuses to replace files in use
     fcntl = None  # type: ignore[assignment]
 
 __all__ = [
@@ -63,28 +63,30 @@ class ServeError(Exception):
 
 
 class InUseError(ServeError):
-    """A server uses the folder already; its address is empty if that is not known."""
+    """A server is already using the folder; its address is empty if it is not known."""
 
     def __init__(self, folder: Path, address: str) -> None:
-        super().__init__(f"another kingdomino uses the folder {folder}" + (f": it is at {address}" if address else ""))
+        super().__init__(
+            f"another kingdomino is using the folder {folder}" + (f": it is at {address}" if address else "")
+        )
         self.address = address
 
 
 def database_in(folder: Path) -> sa.URL:
-    """The database in a data folder, which is made if it is not there."""
+    """The database in a data folder, which is created if it is not there."""
     try:
         private_folder(folder)
         probe = folder / ".writable"
         probe.touch()
         probe.unlink()
     except OSError as error:
-        raise ServeError(f"the folder {folder} cannot be written: {error.strerror}") from None
+        raise ServeError(f"the folder {folder} cannot be written to: {error.strerror}") from None
     return sqlite_url(folder)
 
 
 @contextmanager
 def sole_use(folder: Path, address: str = "") -> Iterator[None]:
-    """Keeps other servers out of a data folder. The lock ends with its process, however that ends."""
+    """Keeps other servers out of a data folder. The lock ends with its process, however it ends."""
     with open(folder / LOCK, "a+", encoding="utf-8", opener=private) as file:
         if fcntl:
             try:
@@ -106,7 +108,7 @@ def listening_socket(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listening = socket.socket(family)
     except (OSError, OverflowError) as error:
-        raise ServeError(f"{host} is no address to listen on: {error}") from None
+        raise ServeError(f"{host} is not an address to listen on: {error}") from None
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
@@ -147,7 +149,7 @@ def serve(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                # What is loaded now stays, and hardly anything that comes is a cycle: there is little to collect.
+                # What is loaded by now stays, and hardly anything later is a cycle: there is little to collect.
                 gc.collect()
                 gc.freeze()
                 gc.set_threshold(20_000, 20, 20)
@@ -170,7 +172,7 @@ def serve(
             except InUseError as other:
                 if not open_browser or not other.address:
                     raise
-                say(f"Kingdomino is open already, at {other.address}")
+                say(f"Kingdomino is already open, at {other.address}")
                 webbrowser.open(other.address)
                 return
         asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
@@ -189,7 +191,7 @@ def serve(
 
 
 async def warn_of_full_disk(folder: Path) -> None:
-    """Runs for ever: says so, once an hour, while there is little space left."""
+    """Runs forever: once an hour, while there is little space left, says so."""
     while True:
         if problem := metrics.low_space(folder):
             _log.warning(problem)
@@ -204,17 +206,17 @@ async def _check(database: sa.URL) -> None:
 
 
 def database_at(address: str) -> sa.URL:
-    """The database of --database."""
+    """The database that --database names."""
     try:
         url = sa.make_url(address)
     except sa.exc.ArgumentError:
-        raise ServeError("a database is named like postgresql://user:password@host/name") from None
+        raise ServeError("a database is given as postgresql://user:password@host/name") from None
     if url.get_backend_name() != "postgresql":
-        raise ServeError("the database must be a PostgreSQL; without --database an SQLite file is used")
+        raise ServeError("the database must be PostgreSQL; without --database an SQLite file is used")
     try:
         import psycopg  # noqa: F401
     except ImportError:
-        raise ServeError("a PostgreSQL needs its driver: pip install 'kingdomino[postgres]'") from None
+        raise ServeError("PostgreSQL needs its driver: pip install 'kingdomino[postgres]'") from None
     return url.set(drivername="postgresql+psycopg")
 
 
@@ -229,9 +231,9 @@ def backup(database: Path, target: Path) -> None:
         with open(target, "xb", opener=private):
             pass
     except FileExistsError:
-        raise ServeError(f"{target} exists already") from None
+        raise ServeError(f"{target} already exists") from None
     except OSError as error:
-        raise ServeError(f"{target} cannot be written: {error.strerror}") from None
+        raise ServeError(f"{target} cannot be written to: {error.strerror}") from None
     try:
         with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(target)) as copy:
             _check_ours(source, database)
@@ -246,7 +248,7 @@ def backup(database: Path, target: Path) -> None:
 
 
 def restore(copy: Path, folder: Path) -> Path | None:
-    """Puts a backup into a data folder that no server uses; gives the file in which the database before it is kept."""
+    """Puts a backup into a data folder that no server uses; returns the file in which the previous database is kept."""
     database = folder / DATABASE
     database_in(folder)
     with sole_use(folder):
@@ -259,8 +261,8 @@ def restore(copy: Path, folder: Path) -> Path | None:
         fresh = folder / f".{os.getpid()}-{time.time_ns()}.tmp"
         try:
             with open(copy, "rb") as source, open(fresh, "xb", opener=private) as target:
-                if source.read(len(_SQLITE)) != _SQLITE:  # whatever else it is may be endless
-                    raise ServeError(f"{copy} is not a database of kingdomino")
+                if source.read(len(_SQLITE)) != _SQLITE:  # anything else may be endless
+                    raise ServeError(f"{copy} is not a Kingdomino database")
                 source.seek(0)
                 shutil.copyfileobj(source, target)
                 target.flush()
@@ -292,7 +294,7 @@ def _keep(database: Path) -> Path | None:
 
 
 def _check_backup(file: Path, name: Path) -> None:
-    """ServeError unless a file is a whole database of a kingdomino that is not newer than this one."""
+    """ServeError unless a file is a complete database of a kingdomino no newer than this one."""
     try:
         with closing(sqlite3.connect(f"{file.resolve().as_uri()}?immutable=1", uri=True)) as connection:
             _check_ours(connection, name)
@@ -314,12 +316,12 @@ def _check_ours(connection: sqlite3.Connection, name: Path) -> None:
         if error.sqlite_errorname != "SQLITE_NOTADB":
             raise
     if not {"alembic_version", "games", "moves"} <= tables:
-        raise ServeError(f"{name} is not a database of kingdomino")
+        raise ServeError(f"{name} is not a Kingdomino database")
 
 
 def _sync_folder(folder: Path) -> None:
-    """What was made in a folder or got a new name there survives a power cut."""
-    with suppress(OSError):  # not every system opens folders
+    """What was created or renamed in a folder survives a power cut."""
+    with suppress(OSError):  # not every system can open folders
         opened = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(opened)

@@ -24,7 +24,7 @@ def schema() -> dict[str, object]:
 
 
 def _plain(part: Any) -> Any:
-    """Without the titles of fields, which would each become a type; tuples as the generator of types knows them."""
+    """Without the titles of fields, each of which would become a type; tuples in the form the type generator knows."""
     if isinstance(part, dict):
         kept = {key: _plain(value) for key, value in part.items() if not (key == "title" and isinstance(value, str))}
         if "prefixItems" in kept:

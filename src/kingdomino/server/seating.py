@@ -9,7 +9,7 @@ __all__ = ["Seating"]
 
 
 class Seating:
-    """The seats of a stored game. It decides nothing: what changes is given back for the table to store."""
+    """The seats of a stored game. It decides nothing: what changes is returned for the table to store."""
 
     def __init__(self, game: StoredGame) -> None:
         self._game = game
@@ -47,7 +47,7 @@ class Seating:
         return any(v == visitor for seat, v in self._game.holders if seat >= 0)
 
     def devices(self, seat: int) -> list[str]:
-        """The visitors who hold a seat, the first one first."""
+        """The visitors who hold a seat, in the order in which they got it."""
         holders = self._game.holders
         return sorted((v for s, v in holders if s == seat), key=lambda visitor: holders[seat, visitor])
 
@@ -55,7 +55,7 @@ class Seating:
         return self.is_host(visitor) or any(v == visitor for _, v in self._game.holders)
 
     def owns(self, visitor: str) -> bool:
-        """Whether the visitor plays here and nobody else does: then anything may be taken back."""
+        """Whether the visitor is the only one playing here: then anything may be taken back."""
         return self.sits(visitor) and all(
             row["kind"] == "computer" or self.holds(visitor, seat) for seat, row in enumerate(self.rows)
         )

@@ -33,7 +33,7 @@ MOST_PUBLIC = 3
 """Public tables of one host that may wait for players."""
 
 SPACE_FOR_MOVES = 64 * 2**20
-"""With fewer bytes left on the disk no new tables are set: those that are there shall be played to their end."""
+"""With fewer bytes left on the disk no new tables are set, so that existing ones can be played to the end."""
 
 
 def rules_for(edition_name: str, changes: dict[str, RuleValue]) -> Rules:
@@ -42,7 +42,7 @@ def rules_for(edition_name: str, changes: dict[str, RuleValue]) -> Rules:
 
 
 def judge(asked: RulesAsked) -> RulesVerdict:
-    """Whether rules make sense for so many players."""
+    """Whether rules make sense for this many players."""
     rules = None
     try:
         rules = rules_for(asked.edition, asked.rules)
@@ -58,7 +58,7 @@ def _new_id() -> str:
 
 
 class Setting:
-    """`opened` gives the table of a game that is stored."""
+    """`opened` returns the table of a stored game."""
 
     def __init__(self, store: Store, opened: Callable[[str], Awaitable[Table]]) -> None:
         self._store = store
@@ -74,7 +74,7 @@ class Setting:
             raise Refused("friends cannot play a known seed: the deals would be known", "seed-with-friends")
         seed = secrets.randbits(64) if wanted.seed is None else int(wanted.seed)
         if seed >= 2**64:
-            raise Refused("a seed is a whole number below 2 to the 64", "bad-seed")
+            raise Refused("a seed is a whole number below 2 to the power of 64", "bad-seed")
         for seat in wanted.seats:
             if seat.kind == "computer" and seat.level not in LEVELS:
                 raise Refused(f"there is no level {str(seat.level)[:40]!r}", "no-level")
@@ -103,7 +103,7 @@ class Setting:
         )
 
     async def again(self, visitor: str, table: Table, same_deal: bool) -> str:
-        """A new game of the same people with the same rules. Friends move on by one seat, and find it by a link."""
+        """A new game for the same people with the same rules. Friends move on by one seat, and find it by a link."""
         old = table.stored
         if not table.seating.sits(visitor):
             raise Refused("this is not your table", "not-yours")
@@ -123,10 +123,10 @@ class Setting:
                 table.tell_rematch()
                 return new.id
             await table.refresh()
-        raise Refused("this table changes too quickly", "stale")
+        raise Refused("this table is changing too quickly", "stale")
 
     async def next_game(self, visitor: str, table: Table) -> str:
-        """The next game of a Dynasty; whoever asks second is given the same."""
+        """The next game of a Dynasty; the second to ask is given the same one."""
         old = table.stored
         if not table.seating.sits(visitor):
             raise Refused("this is not your table", "not-yours")
@@ -146,7 +146,7 @@ class Setting:
         return id
 
     async def _insist_room(self, visitor: str) -> None:
-        """Refused if the visitor has too many games, or what space is left is needed for games that are played."""
+        """Refused if the visitor has too many games, or if the space left is needed for games under way."""
         if self._store.folder and disk_space(self._store.folder).free < SPACE_FOR_MOVES:
             raise Refused("there is no room for new games on the server", "disk-full")
         if await self._store.games_of(visitor) >= MOST_GAMES:
@@ -197,7 +197,7 @@ class Setting:
 
 
 def _check_headers(record: Record) -> None:
-    """What a record says beyond its game is kept and shown to others: it has bounds."""
+    """What a record says beyond its game is kept and shown to others, so it has limits."""
     others = {name: value for name, value in record.headers.items() if name not in (*SEATS, "Rules")}
     size = sum(len(name) + len(value.encode()) for name, value in others.items())
     if len(others) > MOST_HEADERS or size > LONGEST_HEADERS:
@@ -208,7 +208,9 @@ def _check_headers(record: Record) -> None:
         if len(value) > LONGEST_HEADER:
             raise record.wrong(name, f"a header of a record to open has at most {LONGEST_HEADER} characters")
         if steers(value):
-            raise record.wrong(name, "a header of a record to open has no characters that hide or turn others")
+            raise record.wrong(
+                name, "a header of a record to open must not have characters that hide or reverse others"
+            )
 
 
 class _Friends(TypedDict):
@@ -218,7 +220,7 @@ class _Friends(TypedDict):
 
 
 def _friends(id: str, terms: StoredTerms, players: int, *, shared: bool) -> _Friends:
-    """The terms of a table; one of friends also has a secret to deal with, and waits until they come together."""
+    """The terms of a table; one of friends also has a secret to deal from, and waits until they have gathered."""
     terms = terms | {"shared": shared}
     terms.pop("ready", None)
     return {"begun": not shared, "terms": terms, "fair": fairness.new_secret(id, players) if shared else None}
@@ -234,14 +236,14 @@ def _rematch(old: StoredGame, same_deal: bool) -> StoredGame:
             ((seat + 1) % count if seat >= 0 else seat, visitor): since for (seat, visitor), since in holders.items()
         }
     new = _copy(old, id=id, seats=seats, holders=holders, **_friends(id, old.terms, count, shared=True))
-    if same_deal:  # what was in the open is no secret any more: the deals are those of the game before
+    if same_deal:  # what has been shown is not a secret: the deals are those of the previous game
         new.seed, new.fair = old.seed, old.fair and old.fair | {"repeated": True}
         new.terms = new.terms | {"starts": "full"}
     return new
 
 
 def _as_at_first(seats: list[StoredSeat]) -> list[StoredSeat]:
-    """Without those who sat in for someone."""
+    """Without the computer players that sat in for someone."""
     return [
         {
             "name": row["name"],
@@ -270,6 +272,6 @@ def _copy(old: StoredGame, **changes: Any) -> StoredGame:
 
 
 def _holders(visitor: str, seats: list[StoredSeat]) -> dict[tuple[int, str], float]:
-    """All persons' seats for one visitor; the game is in the list of whoever set it up, also without a seat."""
+    """All people's seats for one visitor; the game is in the list of whoever set it up, even without a seat."""
     mine = [(seat, visitor) for seat, row in enumerate(seats) if row["kind"] == "person"]
     return dict.fromkeys(mine or [(-1, visitor)], time.time())

@@ -35,6 +35,7 @@ __all__ = [
     "DATABASE",
     "WATCH_PREFIX",
     "Expiry",
+    "Place",
     "Ply",
     "Store",
     "StoreError",
@@ -54,7 +55,7 @@ DATABASE = "kingdomino.sqlite"
 """The file in the data folder."""
 
 SESSIONS = 8
-"""How many transactions may be under way at once in PostgreSQL."""
+"""How many transactions may be under way at once on PostgreSQL."""
 
 READERS = 1
 """How many lists may be read at once beside them: no decision waits for a list."""
@@ -78,7 +79,7 @@ games = sa.Table(
     sa.Column("seats", sa.JSON, nullable=False),  # StoredSeats
     sa.Column("seed", sa.String(20), nullable=False),
     sa.Column("host", sa.String(64), nullable=False),  # the visitor who set the table
-    sa.Column("series", sa.String(32), nullable=False),  # the first game of the Dynasty; else the game itself
+    sa.Column("series", sa.String(32), nullable=False),  # the first game of the Dynasty; otherwise the game itself
     sa.Column("number", sa.Integer, nullable=False),
     sa.Column("length", sa.Integer, nullable=False),
     sa.Column("headers", sa.JSON, nullable=False),  # of an imported record
@@ -86,10 +87,10 @@ games = sa.Table(
     sa.Column("undone", sa.JSON, nullable=False),  # plies that were taken back and can be played again
     sa.Column("foreseen", sa.JSON, nullable=False),  # what the dealer did in plies taken back
     sa.Column("over", sa.Boolean, nullable=False),
-    sa.Column("begun", sa.Boolean, nullable=False),  # else the table waits for friends
+    sa.Column("begun", sa.Boolean, nullable=False),  # otherwise the table is waiting for friends
     sa.Column("version", sa.Integer, nullable=False),  # counts the changes of a game that are not moves
     sa.Column("watch", sa.String(32), nullable=False, unique=True),  # the address for spectators
-    sa.Column("public", sa.Boolean, nullable=False, index=True),  # in the lobby, as long as it waits
+    sa.Column("public", sa.Boolean, nullable=False, index=True),  # in the lobby, as long as it is waiting
     sa.Column("terms", sa.JSON, nullable=False),  # StoredTerms
     sa.Column("fair", sa.JSON(none_as_null=True)),  # StoredFair, at a table of friends
     sa.Column("request", sa.JSON(none_as_null=True)),  # a RequestView: someone asks to take back
@@ -103,7 +104,7 @@ moves = sa.Table(
     sa.Column("ply", sa.Integer, primary_key=True),
     sa.Column("move", sa.String(40), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
-    sa.Column("spent", sa.Float, nullable=False),  # the thinking time it cost, less what it was given for it
+    sa.Column("spent", sa.Float, nullable=False),  # the thinking time it cost, less the increment
 )
 holders = sa.Table(
     "holders",
@@ -111,7 +112,7 @@ holders = sa.Table(
     sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),  # -1: the game is in the visitor's list without a seat
     sa.Column("visitor", sa.String(64), primary_key=True, index=True),  # a hash, never the secret itself
-    sa.Column("since", sa.Float, nullable=False),  # who holds a seat first may end the others
+    sa.Column("since", sa.Float, nullable=False),  # the first to hold a seat may end the others
 )
 keys = sa.Table(
     "keys",
@@ -131,14 +132,14 @@ alarms = sa.Table(
     "alarms",
     metadata,
     sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("due", sa.Float, nullable=False, index=True),  # on the timeline: when the time of whoever decides is up
+    sa.Column("due", sa.Float, nullable=False, index=True),  # on the timeline: when the deciding player's time is up
 )
 beats = sa.Table(
     "beats",
     metadata,
-    sa.Column("id", sa.Integer, primary_key=True),  # there is one
+    sa.Column("id", sa.Integer, primary_key=True),  # there is only one
     sa.Column("at", sa.Float, nullable=False),  # on the timeline
-    sa.Column("wall", sa.Float, nullable=False),  # the same moment on the clock of the wall
+    sa.Column("wall", sa.Float, nullable=False),  # the same moment on the wall clock
 )
 
 
@@ -158,17 +159,25 @@ class Ply(NamedTuple):
 
 
 class Expiry(NamedTuple):
-    """What is deleted: touched last before these times. Nothing is, where it is 0."""
+    """What is deleted: anything last touched before these times. 0 deletes nothing."""
 
     unfinished: float = 0
     finished: float = 0
     hardly_begun: float = 0
 
 
+class Place(NamedTuple):
+    """A place in a visitor's list of games: whether that game goes on (1 or 0), when it was made, and its id."""
+
+    ongoing: int
+    created: float
+    id: str
+
+
 class StoredSeat(TypedDict):
     """Who sits there. `level` of a person: a computer player sits in, and `returns` the seat once the person is back.
 
-    `used` is what the person had thought before that, and `used_at` at which ply.
+    `used` is how long the person had thought before that, and `used_at` at which ply.
     """
 
     name: str
@@ -195,7 +204,7 @@ class StoredTerms(TypedDict, total=False):
 class StoredFair(TypedDict):
     """The secret and the contributions of dealing that can be checked; `repeated`: the deals were shown before.
 
-    The first method had neither a number nor a name of the table.
+    The first method had neither a number nor a name for the table.
     """
 
     secret: str
@@ -262,7 +271,7 @@ _json: TypeAdapter[_Json] = TypeAdapter(_Json)
 
 
 class _Addition:
-    """Plies that are to be added to a game, and when the time of whoever decides then is up."""
+    """Plies to be added to a game, and when the time of the next player to decide is up."""
 
     __slots__ = ("changes", "done", "due", "game", "plies", "start")
 
@@ -294,11 +303,11 @@ _SILENCE = "DELETE FROM alarms WHERE game = %s"
 
 
 class _Conflict(Exception):
-    """Someone was first: the transaction is rolled back."""
+    """Someone else was first: the transaction is rolled back."""
 
 
 def _driver_error(postgres: bool) -> type[Exception]:
-    """What the driver raises itself, where SQLAlchemy is not between."""
+    """What the driver raises itself, where SQLAlchemy is not in between."""
     if not postgres:
         return sqlite3.Error
     import psycopg
@@ -315,7 +324,7 @@ _T = TypeVar("_T")
 
 
 class Store:
-    """Opened once a process. Every method is one transaction: when it returns, it is committed."""
+    """Opened once per process. Every method is one transaction, committed when it returns."""
 
     def __init__(self, engine: sa.Engine, threads: ThreadPoolExecutor) -> None:
         self.engine = engine
@@ -332,7 +341,7 @@ class Store:
     @classmethod
     async def open(cls, url: sa.URL) -> Self:
         """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
-        # SQLite lets one write at a time: they wait here, in their order, and not in the database.
+        # SQLite allows one write at a time: they wait here, in order, and not in the database.
         sessions = 1 if url.get_backend_name() == "sqlite" else SESSIONS
         engine = sa.create_engine(
             url,
@@ -369,11 +378,11 @@ class Store:
         return await self._in_thread(partial(self._transaction, work), self._threads)
 
     async def _read(self, work: Callable[[sa.Connection], _T]) -> _T:
-        """One transaction that changes nothing, and is in nobody's way."""
+        """One transaction that changes nothing and is in nobody's way."""
         return await self._in_thread(partial(self._transaction, work), self._readers)
 
     async def _in_thread(self, work: Callable[[], _T], threads: ThreadPoolExecutor) -> _T:
-        """It is done to its end, also when nobody waits for it any more."""
+        """It runs to the end, even when nobody is left waiting for it."""
         try:
             return await asyncio.shield(asyncio.get_running_loop().run_in_executor(threads, work))
         except (SQLAlchemyError, OSError, self._driver_error) as error:
@@ -390,7 +399,7 @@ class Store:
             return work(connection)
 
     async def ready(self) -> None:
-        """Unavailable if nothing can be written."""
+        """Unavailable if nothing can be written to it."""
 
         def work(connection: sa.Connection) -> None:
             trial = -1 - secrets.randbelow(2**30)
@@ -400,7 +409,7 @@ class Store:
         await self._do(work)
 
     async def create(self, game: StoredGame, after: StoredGame | None = None, plies: int = 0) -> bool:
-        """False if this game of the series exists already, or if the game `after` which it is played has changed."""
+        """False if this game of the series already exists, or if the game `after` which it is played has changed."""
 
         def work(connection: sa.Connection) -> None:
             if after:
@@ -426,7 +435,7 @@ class Store:
         return found[0] if found else None
 
     async def lobby(self, limit: int = 50, of_one_host: int = 3) -> list[StoredGame]:
-        """Public tables that wait for players, the newest first, and not too many of one host."""
+        """Public tables waiting for players, newest first, and not too many of one host."""
         place = sa.func.row_number().over(partition_by=games.c.host, order_by=games.c.created.desc()).label("place")
         waiting = sa.select(games.c.id, games.c.created, place).where(~games.c.begun, games.c.public).subquery()
         newest = sa.select(waiting.c.id).where(waiting.c.place <= of_one_host)
@@ -434,7 +443,7 @@ class Store:
         return await self._read(lambda connection: _load(connection, newest))
 
     async def waiting_of(self, host: str) -> int:
-        """How many public tables of a host wait for players."""
+        """How many public tables of a host are waiting for players."""
         query = sa.select(sa.func.count()).where(~games.c.begun, games.c.public, games.c.host == host)
         return await self._do(lambda connection: connection.execute(query).scalar() or 0)
 
@@ -445,18 +454,24 @@ class Store:
         query = query.where(holders.c.visitor == visitor, own)
         return await self._do(lambda connection: connection.execute(query).scalar() or 0)
 
-    async def of_visitor(self, visitor: str, after: tuple[int, float, str] | None, limit: int) -> list[StoredGame]:
-        """The games that the visitor has a seat in or set up, without plies: first those that go on, then the newest.
+    async def of_visitor(self, visitor: str, after: Place | None, limit: int) -> tuple[list[StoredGame], Place | None]:
+        """The games that the visitor has a seat in or set up, without plies: first those under way, then the newest.
 
-        `after` is a place in this list: whether that game goes on (1 or 0), when it was made, and its id.
+        They begin `after` a place in this list; the place after which there are more is given with them.
         """
         mine = sa.select(holders.c.game).where(holders.c.visitor == visitor)
         place = sa.case((games.c.over, 0), else_=1), games.c.created, games.c.id
-        newest = sa.select(games.c.id).where(games.c.id.in_(mine))
+        newest = sa.select(*place).where(games.c.id.in_(mine))
         if after:
             newest = newest.where(sa.tuple_(*place) < sa.tuple_(*map(sa.literal, after)))
-        newest = newest.order_by(*(column.desc() for column in place)).limit(limit)
-        return await self._read(lambda connection: _load(connection, newest, plies=False))
+        newest = newest.order_by(*(column.desc() for column in place)).limit(limit + 1)
+
+        def work(connection: sa.Connection) -> tuple[list[StoredGame], Place | None]:
+            places = [Place(*row) for row in connection.execute(newest)]
+            more = places[limit - 1] if len(places) > limit else None
+            return _load_these(connection, [place.id for place in places[:limit]], plies=False), more
+
+        return await self._read(work)
 
     async def load_all(self, ids: Sequence[str]) -> list[StoredGame]:
         named = sa.select(games.c.id).where(games.c.id.in_(ids))
@@ -473,8 +488,8 @@ class Store:
     async def append(
         self, game: StoredGame, start: int, plies: Sequence[Ply], due: float | None = None, **changes: Any
     ) -> bool:
-        """Adds plies, sets the alarm, and changes fields of the game. False: someone was first, nothing was added."""
-        # A commit waits for the disk: whatever comes meanwhile is committed together.
+        """Adds plies, sets the alarm and changes fields of the game. False: someone else was first, nothing changed."""
+        # A commit waits for the disk: whatever comes in the meantime is committed together.
         addition = _Addition(game, start, plies, due, changes)
         self._waiting.append(addition)
         if self._writing is None:
@@ -482,7 +497,7 @@ class Store:
         return await asyncio.shield(addition.done)
 
     async def _append_waiting(self) -> None:
-        """Commits all that waits, again and again until nothing does."""
+        """Commits everything that waits, again and again until nothing does."""
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting, []
@@ -498,13 +513,13 @@ class Store:
             try:
                 added = await self._in_thread(partial(self._append_together, plain), self._threads)
             except _Conflict:
-                pass  # one of them is late: each on its own shows which
+                pass  # one of them came too late: each on its own shows which
             except Exception as error:
                 failed = error
         for addition in batch:
             try:
                 if failed and addition not in added:
-                    raise failed  # the next would only wait as long
+                    raise failed  # the next would only wait just as long
                 addition.done.set_result(addition in added or await self._append_one(addition))
             except Exception as error:
                 failed = error
@@ -513,7 +528,7 @@ class Store:
     def _append_together(self, batch: Sequence[_Addition]) -> set[_Addition]:
         """Adds to many games what can be added; the order of their ids keeps processes from waiting for each other.
 
-        This is what a server does most, so it goes straight to the driver: a third of the processor's time.
+        This is what a server does most, so it goes straight to the driver: a third of the processor time.
         """
         connection = self.engine.raw_connection()
         now = time.time()
@@ -560,9 +575,9 @@ class Store:
         return True
 
     async def cut(self, game: StoredGame, plies: int, ply: int, due: float | None = None, **changes: Any) -> bool:
-        """Takes back the plies from that one on, and changes fields of the game. False: someone was first.
+        """Takes back the plies from that one on, and changes fields of the game. False: someone else was first.
 
-        `plies` are those that are known: nobody decides about a game that has gone on meanwhile.
+        `plies` is how many are known: nobody decides about a game that has gone on in the meantime.
         """
 
         def work(connection: sa.Connection) -> None:
@@ -583,9 +598,9 @@ class Store:
         but: str = "",
         **changes: Any,
     ) -> bool:
-        """Changes fields of the game, and who sits there. False: someone was first, and nothing changed.
+        """Changes fields of the game, and who sits there. False: someone else was first, and nothing changed.
 
-        `plies` as for `cut`. All devices leave the seat `leaving`, `but` one, and links to it are worth nothing then.
+        `plies` as for `cut`. All devices leave the seat `leaving`, `but` one, and links to it stop working.
         """
         now = time.time()
 
@@ -611,7 +626,7 @@ class Store:
     async def _try(
         self, game: StoredGame, due: float | None, changes: dict[str, Any], work: Callable[[sa.Connection], None]
     ) -> bool:
-        """Does what someone else may have been first with."""
+        """Does something that someone else may have done first."""
         try:
             await self._do(work)
         except _Conflict:
@@ -621,7 +636,7 @@ class Store:
         return True
 
     async def set_key(self, hash: str, id: str, seat: int, visitor: str) -> bool:
-        """The secret that brings another device to a seat, once; the one before is worth nothing any more.
+        """The secret that brings another device to a seat, once; the one before stops working.
 
         False if the visitor does not hold the seat.
         """
@@ -638,7 +653,7 @@ class Store:
         return await self._do(work)
 
     async def use_key(self, hash: str, id: str, visitor: str, most: int) -> int | None:
-        """The visitor now holds the seat of the key, too; None if there is no such key or no room for a device."""
+        """Gives the visitor the seat of the key too; None if there is no such key or no room for a device."""
 
         def work(connection: sa.Connection) -> int | None:
             _lock(connection, id)
@@ -659,7 +674,7 @@ class Store:
         return await self._do(work)
 
     async def lease(self, id: str, process: str, seconds: float) -> float:
-        """Asks to think for a game's computer player: 0 if granted, else how long another process has the lease."""
+        """Asks to think for a game's computer player: 0 if granted, or else how long another process has the lease."""
         now = time.time()
         values = {"process": process, "until": now + seconds}
         free = sa.or_(leases.c.until < now, leases.c.process == process)
@@ -677,7 +692,7 @@ class Store:
         try:
             return await self._do(work)
         except _Conflict:
-            return 0.2  # another process was first just now
+            return 0.2  # another process has just been first
 
     async def release(self, id: str, process: str) -> None:
         mine = sa.delete(leases).where(leases.c.game == id, leases.c.process == process)
@@ -686,7 +701,7 @@ class Store:
     # ---- time ----
 
     async def timeline(self, alive: float) -> float:
-        """Where the timeline goes on: at the last beat, and after it if a process beat that lately and is alive."""
+        """Where the timeline continues: at the last beat, or after it if it is recent and its process alive."""
 
         def work(connection: sa.Connection) -> float:
             row = connection.execute(sa.select(beats.c.at, beats.c.wall).where(beats.c.id == 1)).first()
@@ -698,7 +713,7 @@ class Store:
         return await self._do(work)
 
     async def beat(self, now: float) -> float:
-        """Keeps how far the timeline has come; gives where it is if another process is ahead."""
+        """Stores how far the timeline has come; returns where it is if another process is ahead."""
 
         def work(connection: sa.Connection) -> float:
             wall = self._wall(connection)
@@ -714,7 +729,7 @@ class Store:
         return await self._do(work)
 
     def _wall(self, connection: sa.Connection) -> float:
-        """The clock of the wall that all processes share."""
+        """The wall clock that all processes share."""
         if not self.shared:
             return time.time()
         return float(connection.execute(sa.text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
@@ -732,7 +747,7 @@ class Store:
     # ---- what is left behind ----
 
     async def expire(self, before: Expiry, limit: int = 200) -> list[str]:
-        """Deletes some of the tables that nobody has touched for long; gives their ids, none when there are no more."""
+        """Deletes some of the tables that nobody has touched for long; returns their ids, none when none are left."""
         latest = sa.select(moves.c.at).where(moves.c.game == games.c.id).order_by(moves.c.ply.desc()).limit(1)
         last = latest.scalar_subquery()
         touched = sa.func.coalesce(last, games.c.created)
@@ -784,7 +799,7 @@ def _lock(connection: sa.Connection, id: str) -> None:
 
 
 def _touch(connection: sa.Connection, id: str) -> None:
-    """Everybody who knows a game has to look again."""
+    """Everybody who knows the game has to look again."""
     connection.execute(sa.update(games).where(games.c.id == id).values(version=games.c.version + 1))
 
 
@@ -807,9 +822,13 @@ def _seat(connection: sa.Connection, id: str, seat: int, visitor: str, since: fl
     connection.execute(sa.insert(holders).values(game=id, seat=seat, visitor=visitor, since=since))
 
 
-def _load(connection: sa.Connection, named: sa.Select[tuple[str]], plies: bool = True) -> list[StoredGame]:
-    """The games whose ids are asked for, in this order; perhaps without what was played."""
-    ids = list(connection.execute(named).scalars())
+def _load(connection: sa.Connection, named: sa.Select[tuple[str]]) -> list[StoredGame]:
+    """The games whose ids are asked for, in this order."""
+    return _load_these(connection, [row.id for row in connection.execute(named)])
+
+
+def _load_these(connection: sa.Connection, ids: Sequence[str], *, plies: bool = True) -> list[StoredGame]:
+    """These games; perhaps without what was played."""
     found = {}
     for row in connection.execute(sa.select(games).where(games.c.id.in_(ids))):
         if _makes_sense(row._mapping):
@@ -830,7 +849,7 @@ def _load(connection: sa.Connection, named: sa.Select[tuple[str]], plies: bool =
 
 
 def _makes_sense(row: sa.RowMapping) -> bool:
-    """Whether what stands in a row as JSON is what it should be; if not, the game is left out, and only that one."""
+    """Whether the JSON in a row is what it should be; if not, that game is left out, and only that one."""
     try:
         _json.validate_python({name: row[name] for name in _Json.__annotations__}, strict=True)
     except ValidationError as error:
@@ -852,11 +871,11 @@ def _prepare(engine: sa.Engine) -> None:
         connection.commit()
     if engine.dialect.name == "postgresql":
         event.listen(engine, "connect", _prepare_postgres)
-        engine.dispose()  # bringing a large database up to date may take its time; nothing later may
+        engine.dispose()  # bringing a large database up to date may take a while; nothing after that may
 
 
 def _make_private(database: str) -> None:
-    """Nobody else reads who sits where; SQLite gives the files beside a database the mode of the database."""
+    """Nobody else may read who sits where; SQLite gives the files beside a database the mode of the database."""
     with suppress(OSError):  # what is wrong is said when it is opened
         private_file(Path(database))
     for beside in ("-wal", "-shm"):
@@ -874,7 +893,7 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
 
 
 def _prepare_postgres(connection: Any, _: object) -> None:
-    """A database that hangs is one that fails."""
+    """A database that hangs counts as one that fails."""
     with connection.cursor() as cursor:
         for setting in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
             cursor.execute(f"SET {setting} = {1000 * PATIENCE_SECONDS}")
@@ -908,7 +927,7 @@ def _migrate(connection: sa.Connection) -> None:
     if connection.dialect.name != "sqlite":
         command.upgrade(config, "head")
         return
-    # SQLite makes a table anew to change it. That must not delete what refers to it; and all is done, or nothing.
+    # SQLite rebuilds a table to change it. That must not delete what refers to it, and all of it is done or nothing.
     connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
     connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(config, "head")

@@ -1,7 +1,7 @@
 """Table: the authority over one game: who may decide what. Every decision goes through its ledger's door.
 
-A person's decision, a computer player's and the dealer's come through the same door. Whoever looks at a table is a
-Watcher; it is woken after every change and then asks for the picture of its visitor.
+A person's decision, a computer player's and the dealer's come through the same door. Anyone watching a table is a
+Watcher; it is woken after every change and then asks for its visitor's picture.
 """
 
 import asyncio
@@ -59,7 +59,7 @@ class Table(Ledger):
 
     @property
     def is_shown(self) -> bool:
-        """Whether the secret of the deals was shown: such a game never goes on."""
+        """Whether the secret of the deals has been shown: such a game never goes on."""
         return fairness.deals_openly(self.stored) and self.is_over
 
     def _insist_open(self) -> None:
@@ -72,7 +72,7 @@ class Table(Ledger):
         async with self.door():
             try:
                 await self._play(visitor, ply, text)
-            except Stale:  # perhaps only something else has changed, and the decision is as good as before
+            except Stale:  # perhaps only something else has changed, and the decision still stands
                 await self._play(visitor, ply, text)
 
     async def _play(self, visitor: str, ply: int, text: str) -> None:
@@ -119,12 +119,14 @@ class Table(Ledger):
         return self.seating.owns(visitor) and not self.is_shown and something
 
     async def undo(self, visitor: str) -> None:
-        """Takes back the last decision of a person, and all that followed; an early end is one by itself."""
+        """Takes back the last decision of a person, and all that followed; an early end is a decision too."""
         async with self.door():
             self.seating.insist_owner(visitor)
             if self.game.ended:
                 self._insist_open()
                 await self.change(ended=None, over=False, request=None)
+                if self.turn == DEALER:  # a record may end where the dealer should move
+                    await self.deal()
                 return
             ply = self._last(self._takers())
             await self.cut(ply, [str(note.move) for note in self.game.notes[ply:]] + self.stored.undone)
@@ -133,19 +135,21 @@ class Table(Ledger):
             self.changed()
 
     def _last(self, seats: Sequence[int]) -> int:
-        """The last decision of one of these seats; Refused if there is none, or if it can no more be taken back."""
+        """The last decision of one of these seats; Refused if there is none, or if it can no longer be taken back."""
         ply = self.last_decision(seats)
         if ply is None:
             raise Refused("there is nothing to take back", "nothing-to-undo")
         self._insist_open()
         return ply
 
+    def may_redo(self) -> bool:
+        return bool(self.stored.undone) and not self.is_over
+
     async def redo(self, visitor: str) -> None:
         """Plays again what was taken back, up to the next decision of a person."""
         async with self.door():
             self.seating.insist_owner(visitor)
-            again = bool(self.stored.undone) and not self.is_over
-            Refused.unless(again, "nothing-to-redo", "there is nothing to play again")
+            Refused.unless(self.may_redo(), "nothing-to-redo", "there is nothing to play again")
             then = self.game.copy()
             left = list(self.stored.undone)
             while left and (then.ply == self.game.ply or then.turn not in self._takers()):
@@ -162,7 +166,7 @@ class Table(Ledger):
         async with self.door():
             self.seating.insist_mine(visitor, seat)
             ply = self._last([seat])
-            # Whoever plays for them now: it is their game.
+            # Whoever is playing for them: it is their game.
             people = self.seating.persons
             waiting = [s for s in people if self.seating.devices(s) and not self.seating.holds(visitor, s)]
             if waiting:
@@ -175,7 +179,7 @@ class Table(Ledger):
         async with self.door():
             request = self.stored.request
             mine = [seat for seat in (request["waiting"] if request else []) if self.seating.holds(visitor, seat)]
-            Refused.unless(bool(mine), "nobody-asked", "nobody asks you for anything")
+            Refused.unless(bool(mine), "nobody-asked", "nobody is asking you for anything")
             self._insist_open()
             assert request
             waiting = [seat for seat in request["waiting"] if seat not in mine]
@@ -190,30 +194,30 @@ class Table(Ledger):
     # ---- who plays for whom ----
 
     async def stand_in(self, visitor: str, seat: int, level: str | None) -> None:
-        """Hands a person's seat to a computer player, or back: one's own, or that of someone who is away for long."""
+        """Hands a person's seat to a computer player, or back: one's own, or that of someone long away."""
         async with self.door():
             persons, mine = self.seating.persons, self.seating.is_mine(visitor, seat)
-            Refused.unless(self.shared and seat in persons, "not-your-seat", "there is no person on this seat")
+            Refused.unless(self.shared and seat in persons, "not-your-seat", "there is no person in this seat")
             may = mine or (self.seating.sits(visitor) and level is not None)
             Refused.unless(may, "not-your-seat", "this is not your seat")
             Refused.unless(level is None or level in LEVELS, "no-level", "there is no such level")
-            Refused.unless(self.turn is not None, "game-over", "nobody plays at the moment")
+            Refused.unless(self.turn is not None, "game-over", "nobody is playing at the moment")
             if not mine:
                 left = self.replaceable_in(seat, self.online())
                 Refused.unless(left is not None, "present", "only someone who is away can be replaced")
                 if left:
                     seconds = str(int(left) + 1)
-                    raise Refused(f"not away for long enough: {seconds} s are left", "wait", {"seconds": seconds})
+                    raise Refused(f"not away for long enough: {seconds} s to go", "wait", {"seconds": seconds})
             await self._hand(seat, level, returns=not mine)
 
     def replaceable_in(self, seat: int, online: set[int]) -> float | None:
-        """How many seconds are left until a computer player may sit in for someone who is away; None for all others."""
+        """How many seconds until a computer player may sit in for someone who is away; None for everybody else."""
         if not self.shared or self.turn is None or seat not in self.seating.deciding or seat in online:
             return None
         return max(0.0, absence(self.stored.terms) - self.presence.away(seat))
 
     async def _hand(self, seat: int, level: str | None, *, returns: bool = False) -> None:
-        """A computer player decides for a seat from now on, or its person; `returns`: as soon as the person is back."""
+        """A computer player decides for a seat from here on, or its person; `returns`: until the person is back."""
         changes: dict[str, Any] = {"level": level, "returns": returns and level is not None}
         if seat == self.turn and (thought := self.thought()):
             changes |= {"used": self.used(seat) + thought, "used_at": self.game.ply}
@@ -224,7 +228,7 @@ class Table(Ledger):
         return bool(self.stored.seats[seat]["level"]) and self.turn is not None and self._times().in_time(seat, left)
 
     async def _give_back(self, visitor: str) -> None:
-        """Whoever was away gets back what a computer player had meanwhile."""
+        """Someone who was away gets their seat back from the computer player."""
         async with self.door(wait=True):
             for seat, row in enumerate(self.stored.seats):
                 if row["level"] and row.get("returns") and self.seating.holds(visitor, seat) and self.turn is not None:
@@ -233,7 +237,7 @@ class Table(Ledger):
                         await self._hand(seat, None)
 
     async def end_devices(self, visitor: str, seat: int) -> None:
-        """Whoever held a seat first takes it away from all other devices; their links are worth nothing any more."""
+        """The first to hold a seat takes it away from all other devices; their links stop working."""
         async with self.door():
             self.seating.insist_mine(visitor, seat)
             first = self.seating.devices(seat)[0] == visitor
@@ -252,7 +256,7 @@ class Table(Ledger):
             watcher.reacted(seat, reaction)
 
     def hurry(self, visitor: str) -> None:
-        """The computer player who thinks decides at once."""
+        """The computer player that is thinking decides at once."""
         self.seating.insist_player(visitor)
         self.computers.hurry()
 
@@ -276,12 +280,12 @@ class Table(Ledger):
         self._tell()
 
     def tell_rematch(self) -> None:
-        """The next game of the same people is there."""
+        """The next game of the same people exists."""
         self.picture.forget()
         self.changed()
 
     def tell_next(self, id: str) -> None:
-        """The next game of the Dynasty is there."""
+        """The next game of the Dynasty exists."""
         if self.next != id:
             self.hear_next(id)
             self._announce({"next": id})
@@ -310,7 +314,7 @@ class Table(Ledger):
             watcher.wake()
 
     async def begin(self) -> None:
-        """Goes on where a stop of the server may have cut something off: the start of a game, the dealer's moves."""
+        """Continues where a stop of the server may have cut something off: the start of a game, the dealer's moves."""
         with suppress(Stale):
             await self.gathering.start_when_ready()
             async with self.door(wait=True):
@@ -353,7 +357,7 @@ class Table(Ledger):
         self._announce({"present": here, "pausing": self.paused})
 
     def hear_presence(self, process: str, seats: list[int], pausing: bool, seconds: float) -> None:
-        """Another process tells who is there; one that was not known yet is told who is here."""
+        """Another process says who is there; one that was not known yet is told who is here."""
         met = self.presence.knows(process)
         before = self.online()
         self.presence.hear(process, seats, seconds)
@@ -367,7 +371,7 @@ class Table(Ledger):
             self.announce_presence()
 
     def _come(self) -> None:
-        """Somebody has come who may have been waited for."""
+        """Somebody has arrived who may have been waited for."""
         self.gathering.come()
         self.computers.wake()
 
@@ -377,7 +381,7 @@ class Table(Ledger):
     # ---- clocks ----
 
     def _set_alarm(self) -> None:
-        """Somebody who looks at a table should not wait until the alarms of all tables are looked through."""
+        """Somebody watching a table should not have to wait until the alarms of all tables are checked."""
         if self._alarm:
             self._alarm.cancel()
             self._alarm = None
@@ -386,7 +390,7 @@ class Table(Ledger):
             self._alarm = asyncio.get_running_loop().call_later(wait, lambda: self.spawn(self.ring()))
 
     async def ring(self) -> None:
-        """If someone's time is up, what was agreed on happens."""
+        """If someone's time is up, what was agreed happens."""
         with suppress(Stale):
             async with self.door(wait=True):
                 seat, due = self.turn, self.stored.due
@@ -415,7 +419,7 @@ class Table(Ledger):
 
     @property
     def is_busy(self) -> bool:
-        """Whether something happens here although nobody looks."""
+        """Whether something happens here although nobody is watching."""
         return self.is_thinking or self._lock.locked()
 
     def to_decide(self) -> tuple[str, Position] | None:
@@ -423,12 +427,12 @@ class Table(Ledger):
         if self.closed or seat is None or seat == DEALER:
             return None
         if not self.seating.deciding and not self.presence.is_watched:
-            return None  # a game of computers only goes on while somebody looks
+            return None  # a game between computers only goes on while somebody is watching
         level = self.stored.seats[seat]["level"]
         return (level, self.game.position) if level else None
 
     def thinks_for(self) -> Owner:
-        """The host, or somebody else who looks."""
+        """The host, or somebody else who is watching."""
         watcher = self.presence.first(self.stored, self.seating)
         return Owner(watcher.address, watcher.visitor) if watcher else Owner("", self.stored.host)
 
@@ -446,14 +450,14 @@ class Table(Ledger):
                     await self.play_on(move)
 
     def retire(self) -> None:
-        """Nothing happens here any more; whoever comes later opens the table anew."""
+        """Nothing more happens here; anyone who comes later opens the table again."""
         self.closed = True
         if self._alarm:
             self._alarm.cancel()
         self.computers.retire()
 
     async def close(self) -> None:
-        """Hands over: whoever thinks stops, and another process may go on at once."""
+        """Hands over: thinking stops, and another process may continue at once."""
         thinking = self.is_thinking
         self.retire()
         if thinking and self._store.shared:

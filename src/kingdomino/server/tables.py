@@ -1,4 +1,4 @@
-"""Tables: those that someone looks at, opened from the store when asked for, and what happens at them by itself."""
+"""Tables: those that someone is watching, opened from the store when asked for, and what happens at them by itself."""
 
 import asyncio
 import hashlib
@@ -25,22 +25,22 @@ from .thinking import Thinkers
 __all__ = ["Tables"]
 
 IDLE_SECONDS = 60
-"""How long a table that nobody looks at stays in memory."""
+"""How long a table that nobody is watching stays in memory."""
 
 PRESENCE_SECONDS = 10
 """How often processes tell each other who is there."""
 
 EXPIRE_SECONDS = 3600
-"""How often tables that were left behind are looked for."""
+"""How often abandoned tables are looked for."""
 
 RING_SECONDS = 1.0
-"""How often the alarms of all tables are looked through."""
+"""How often the alarms of all tables are checked."""
 
 BEAT_SECONDS = 5.0
-"""How often it is kept how far the timeline has come, while clocks run."""
+"""How often it is stored how far the timeline has come, while clocks run."""
 
 HARDLY_BEGUN_SECONDS = 24 * 3600
-"""How long a table is kept at which nobody ever really played."""
+"""How long a table at which nobody ever really played is kept."""
 
 MOST_DEVICES = 8
 """Devices that may hold one seat."""
@@ -95,7 +95,7 @@ class Tables:
                 if game is None:
                     raise Refused("there is no such table", "unknown-table")
                 series = await self.store.series(game.series) if game.length > 1 else []
-                # It has another id for spectators: from here on nothing is waited for, so that there is one table.
+                # Asked for by the other of its two ids. From here on nothing is awaited, so there is only one table.
                 if table := self._open.get(game.id):
                     return table
                 announce = partial(self._fanout.say, game.id)
@@ -133,7 +133,7 @@ class Tables:
         self._by_watch.pop(table.stored.watch, None)
 
     async def close(self) -> None:
-        """Hands all tables over to whoever opens them next."""
+        """Hands all tables over to the next process that opens them."""
         for table in tuple(self._open.values()):
             await table.close()
         await self._fanout.close()
@@ -168,7 +168,7 @@ class Tables:
     # ---- what happens by itself ----
 
     async def keep_up(self, expire_days: float, keep_days: float) -> None:
-        """Runs for ever: who is there, whose time is up, how far time has come, and what was left behind."""
+        """Runs forever: who is there, whose time is up, how far time has come, and what was abandoned."""
         await asyncio.gather(
             _forever("presence", PRESENCE_SECONDS, self._say_who_is_there),
             _forever("alarms", RING_SECONDS, self._ring),
@@ -182,22 +182,22 @@ class Tables:
         for number, here in enumerate(tuple(self._open.values())):
             if here.shared and here.presence.watchers:
                 here.announce_presence()
-            if number % 20 == 19:  # moves need not wait until all is said
+            if number % 20 == 19:  # moves need not wait until everything has been said
                 await asyncio.sleep(0.01)
 
     async def _ring(self) -> None:
-        """Whose time is up loses it also if nobody looks: the alarm is in the store, not in the table."""
+        """Time runs out even if nobody is watching: the alarm is in the store, not in the table."""
         for id in await self.store.ringing(self.timeline.now()):
             with suppress(Refused):
                 await (await self.get(id)).ring()
 
     async def beat(self) -> None:
-        """Keeps how far the timeline has come, for those who start later and for the others."""
+        """Stores how far the timeline has come, for processes that start later and for the others."""
         if self.store.shared or await self.store.has_alarms():
             self.timeline.catch_up(await self.store.beat(self.timeline.now()))
 
     async def _expire(self, expire_days: float, keep_days: float) -> None:
-        """Deletes what was left behind, a little at a time."""
+        """Deletes what was abandoned, a little at a time."""
         now, day = time.time(), 24 * 3600
         hardly = now - HARDLY_BEGUN_SECONDS if expire_days else 0
         before = Expiry(expire_days and now - expire_days * day, keep_days and now - keep_days * day, hardly)
@@ -249,7 +249,7 @@ class Tables:
 
 
 async def _forever(what: str, seconds: float, job: Callable[[], Awaitable[None]]) -> None:
-    """Does something again and again; when it fails, too, after a pause that grows."""
+    """Does something again and again; after a failure, with a pause that grows."""
     failures = 0
     while True:
         try:

@@ -1,8 +1,8 @@
 """Thinking: computer players choose their moves here, so that nobody's players starve anybody else's.
 
 Players that decide in an instant have threads of their own and never wait behind those that think. Those take turns:
-every address has as much as any other, and at an address every visitor. The more wait, the shorter each may think,
-and whoever has used up a budget has the shortest time.
+every address gets as much as any other, and so does every visitor at an address. The more there are waiting, the less
+time each has, and those who have used up their budget have the least.
 """
 
 import asyncio
@@ -23,13 +23,13 @@ from . import metrics
 __all__ = ["BUDGET", "Owner", "Thinkers", "Thought"]
 
 LONGEST = 2.0
-"""Seconds that a thinking player has when nobody else waits."""
+"""Seconds that a thinking player has when nobody else is waiting."""
 
 SHORTEST = 0.2
 """Seconds that it always has."""
 
 BUDGET = 1800.0
-"""Seconds of thinking that a visitor may use up; what was used counts half after as long again."""
+"""Seconds of thinking that a visitor may use up; after that long again, what was used counts half."""
 
 
 class Owner(NamedTuple):
@@ -40,7 +40,7 @@ class Owner(NamedTuple):
 
 
 class Thought:
-    """One decision that is waited for. It can be hurried, also before its turn has come."""
+    """One decision that is being waited for. It can be hurried, even before its turn has come."""
 
     def __init__(self, owner: Owner, player: Agent, position: Position) -> None:
         self.owner, self.player, self.position = owner, player, position
@@ -48,11 +48,11 @@ class Thought:
         self.hurried = asyncio.Event()
 
     def hurry(self) -> None:
-        """It is made with what is known by now."""
+        """It is made with what is known so far."""
         self.hurried.set()
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Nobody wants to know after all."""
         self.move.cancel()
         self.hurry()
 
@@ -63,7 +63,7 @@ class Thinkers:
     def __init__(self, agents: Callable[[str], Agent] = agent, budget: float = BUDGET) -> None:
         self._agents = agents
         self._instant = ThreadPoolExecutor(2, thread_name_prefix="instant")
-        # A player that thinks uses all cores: one at a time, and never before what people do.
+        # A player that thinks uses all cores: one at a time, and never ahead of what people do.
         self._deep = ThreadPoolExecutor(1, thread_name_prefix="thinking", initializer=_step_back)
         self._waiting: list[Thought] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -95,7 +95,7 @@ class Thinkers:
         return task
 
     async def _decide(self, pool: Executor, thought: Thought, seconds: float | None) -> None:
-        """Lets a player choose; after some seconds, or when it is hurried, with what it knows by then."""
+        """Lets a player choose; after some seconds, or when hurried, it goes with what it knows by then."""
         loop = asyncio.get_running_loop()
         choosing = loop.run_in_executor(pool, thought.player.choose, thought.position)
         choosing.add_done_callback(lambda _: thought.hurry())
@@ -132,7 +132,7 @@ class Thinkers:
         self._turns = None
 
     def _share(self, owner: Owner, waiting: Collection[Owner]) -> float:
-        """How long an owner's player may think while all these wait: each address has as much as any other."""
+        """How long an owner's player may think while all these wait: each address gets as much as any other."""
         if self._in_all[owner.visitor] > self._budget:
             return SHORTEST
         addresses = {other.address for other in waiting}
@@ -141,10 +141,10 @@ class Thinkers:
 
 
 class _Turns:
-    """Whose turn it is: whoever is behind the others. Nobody saves up turns, and nobody owes any for having been alone.
+    """Whose turn it is: that of whoever is furthest behind. Nobody saves up turns, or owes any for having been alone.
 
-    (Start-time fair queueing: everybody has a time of their own, which grows with use; whoever comes anew begins at
-    the time of the one who is served.)
+    (Start-time fair queueing: everybody has a time of their own, which grows with use; a newcomer begins at the time of
+    the one being served.)
     """
 
     def __init__(self, most: int = 10_000) -> None:
@@ -188,6 +188,6 @@ class _Use:
 
 
 def _step_back() -> None:
-    """Where the system knows such a thing, this thread and those it starts work only when nobody else wants to."""
+    """Where the system supports it, this thread and those it starts work only when nobody else wants to."""
     with suppress(AttributeError, OSError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)

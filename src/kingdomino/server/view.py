@@ -1,4 +1,4 @@
-"""The table as messages: what a page is told so that it can draw without knowing any rule."""
+"""The table as messages: what a page is told so that it can draw without knowing any rules."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -51,12 +51,12 @@ __all__ = [
 
 
 def written(value: Any) -> bytes:
-    """JSON to keep: a copy, because behind what orjson gives lies up to 4 kB of unused memory."""
+    """JSON to keep: a copy, because what orjson returns holds on to up to 4 kB of unused memory."""
     return bytes(memoryview(orjson.dumps(value)))
 
 
 def joined(*objects: bytes) -> bytes:
-    """JSON objects as one: what is the same for all is written only once."""
+    """JSON objects joined into one: what is the same for everybody is written only once."""
     return b"{" + b",".join([part[1:-1] for part in objects]) + b"}"
 
 
@@ -66,7 +66,7 @@ def rules_fields(rules: Rules) -> dict[str, RuleValue]:
 
 
 def extras(rules: Rules) -> list[str]:
-    """The additional rules that hold."""
+    """The additional rules in force."""
     return [field for field in EXTRAS if getattr(rules, field)]
 
 
@@ -141,7 +141,7 @@ def kingdom(game: Game, seat: int, score: Score) -> KingdomView:
 
 
 def lines(position: Position) -> dict[str, Any]:
-    """The dominoes that wait to be placed, those that are claimed from, and who plays when."""
+    """The dominoes waiting to be placed, those that are claimed from, and who plays when."""
     return {
         "phase": position.phase,
         "pending": [{"number": number, "seat": seat} for number, seat in position.pending],
@@ -176,7 +176,7 @@ def moves(position: Position) -> list[LegalMove]:
 
 
 def decided(result: Outcome) -> OutcomeView:
-    """How a game that was played to its end was decided."""
+    """How a game that was played to the end was decided."""
     return {
         "scores": list(result.scores),
         "winners": list(result.winners),

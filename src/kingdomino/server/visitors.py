@@ -1,4 +1,4 @@
-"""Visitors: who asks. A browser is known by a secret in a cookie; the store only ever sees its hash."""
+"""Visitors: who is asking. A browser is known by a secret in a cookie; the store only ever sees its hash."""
 
 import hashlib
 import re
@@ -36,9 +36,9 @@ def give_cookie(connection: HTTPConnection, response: Response) -> str:
 
 
 def is_same_origin(connection: HTTPConnection) -> bool:
-    """Whether the page that asks came from this server; programs that are no browsers send no origin."""
+    """Whether the page that asks came from this server; programs other than browsers send no origin."""
     origin = connection.headers.get("origin")
     try:
         return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
-    except ValueError:  # it is no address at all
+    except ValueError:  # it is not an address at all
         return False

@@ -27,23 +27,23 @@ from .limits import Meter
 __all__ = ["EXTENSION", "Farewell", "Listener", "Wire"]
 
 EXTENSION = "kingdomino.wire"
-"""Where the application finds the Wire of a WebSocket: among the extensions of its scope."""
+"""Where the application finds a WebSocket's Wire: among the extensions of its scope."""
 
 UNSENT_BYTES = 16_384
-"""How much may wait for a slow reader before nothing more is sent, nor read."""
+"""How much may wait for a slow reader before nothing more is sent or read."""
 
 SLICE_BYTES = 1024
 """How much is parsed before the frames in it are counted; most messages are shorter than this."""
 
 FAREWELL_SECONDS = 2.0
 FAREWELL_BYTES = 262_144
-"""How long and how much a connection that was closed may go on sending, so that it can read why."""
+"""How long and how much a closed connection may go on sending, so that the other side can read why."""
 
 _log = logging.getLogger("kingdomino.server")
 
 
 class Listener(Protocol):
-    """Whoever is told what happens on a connection."""
+    """The one that is told what happens on a connection."""
 
     def heard(self, message: bytes | None) -> None:
         """A message came; None if it is not text."""
@@ -63,10 +63,10 @@ class Listener(Protocol):
 
 
 class Farewell(asyncio.Protocol):
-    """What is left of a connection that the server has closed: what still comes is dropped unread.
+    """What is left of a connection that the server has closed: anything that still comes is dropped unread.
 
-    If the socket were closed while something comes, the other side would see a reset, and might never see what was
-    sent to it before that.
+    If the socket were closed while something is arriving, the other side would see a reset, and might never see what
+    was sent to it before that.
     """
 
     __slots__ = ("_before", "_left", "_timer", "_transport")
@@ -157,7 +157,7 @@ class Wire(asyncio.Protocol):
             self._part()
 
     def read(self, on: bool) -> None:
-        """Whether the listener wants to hear anything for now; whoever sends too fast has to wait."""
+        """Whether the listener wants to hear anything at the moment; a sender that is too fast has to wait."""
         self._wanted = on
         self._heed()
 
@@ -182,7 +182,7 @@ class Wire(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         self.full = True
-        self._heed()  # every ping is answered: whoever does not read the answers may ask no more
+        self._heed()  # every ping is answered: anyone who does not read the answers may not send more
 
     def resume_writing(self) -> None:
         self.full = False
@@ -211,7 +211,7 @@ class Wire(asyncio.Protocol):
     # ---- frames ----
 
     def _heed(self) -> None:
-        """Reads on, or not."""
+        """Continues reading, or stops."""
         on = self._wanted and not self.full
         if on != self._reading and not self._closing:
             self._reading = on
@@ -237,7 +237,7 @@ class Wire(asyncio.Protocol):
             self._flush()
 
     def _part(self) -> None:
-        """The last words are said; nothing is heard any more."""
+        """The last words have been said; nothing more is heard."""
         self._closing = True
         self._flush()
         self._set_timer(None, self._abort)
@@ -282,7 +282,7 @@ class Wire(asyncio.Protocol):
         self._timer = self.loop.call_later(seconds, do) if seconds else None
 
     def _ping(self) -> None:
-        """Whoever does not answer is gone, and so is whoever does not read; a busy listener is nobody's fault."""
+        """Anyone who does not answer is gone, and so is anyone who does not read; a busy listener is nobody's fault."""
         if self._silent and (self._reading or self.full):
             self._abort()
             return
@@ -319,11 +319,11 @@ class Wire(asyncio.Protocol):
             "extensions": {EXTENSION: self},
         }
         self._response = response
-        self.read(False)  # until somebody listens
+        self.read(False)  # until somebody is listening
         self.spawn(self._open(scope))
 
     async def _open(self, scope: Scope) -> None:
-        """Asks the application; if it attaches no listener the connection ends."""
+        """Asks the application; if it attaches no listener, the connection ends."""
         try:
             await self._config.loaded_app(cast(Any, scope), cast(Any, self._receive), cast(Any, self._send))
         except ClientDisconnected:
@@ -344,7 +344,7 @@ class Wire(asyncio.Protocol):
         return {"type": "websocket.connect"}
 
     async def _send(self, message: Message) -> None:
-        """What the application answers before anyone listens."""
+        """What the application answers before anyone is listening."""
         if self._gone or self._response is None:
             raise ClientDisconnected
         match message["type"]:

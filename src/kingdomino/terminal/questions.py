@@ -1,4 +1,4 @@
-"""The questions before a game: go on with an unfinished one, or which edition, how many players, which rules, who."""
+"""The questions before a game: continue an unfinished one, or which edition, how many players, which rules, who."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from .unfinished import (
 __all__ = ["Wishes", "begin", "is_computer", "new_play", "set_up"]
 
 PEOPLE = ("Ada", "Björn", "Chiara", "Dmitri")
-"""Names for people who give none, one a seat."""
+"""Names for people who give none, one per seat."""
 
 LONGEST_NAME = 20
 OFFERED_GAMES = 9
@@ -36,7 +36,7 @@ OFFERED_GAMES = 9
 
 @dataclass(frozen=True)
 class Wishes:
-    """What is already known of the next game; the rest is asked."""
+    """What is already known about the next game; the rest is asked."""
 
     edition: str | None = None
     players: int | None = None
@@ -49,9 +49,11 @@ class Wishes:
 def begin(screen: Screen, wishes: Wishes, load: Path | None) -> tuple[Play, Autosave]:
     """The first game: from a file, an unfinished one, or a new one."""
     loaded = load and _load(load)
-    screen.show(Text.assemble(("KINGDOMINO", "bold"), f"   {screen.crown}   `help` helps, `quit` leaves, Enter agrees"))
+    screen.show(
+        Text.assemble(("KINGDOMINO", "bold"), f"   {screen.crown}   `help` helps, `quit` leaves, Enter accepts")
+    )
     if loaded:
-        if wishes.seats:  # other people or computer players go on with it
+        if wishes.seats:  # other people or computer players continue it
             names = ask_seats(screen, loaded.game.players, wishes.seats)
             for game in loaded.games:
                 game.names = names
@@ -69,7 +71,7 @@ def _load(path: Path) -> Play:
 
 
 def offer_unfinished(screen: Screen, *, asked_for: bool) -> Unfinished | None:
-    """Asks which unfinished game goes on, if any; somebody who asked for a game of their own gets that by Enter."""
+    """Asks which unfinished game to continue, if any; Enter begins the game that was asked for, if one was."""
     games = list(islice(_readable(screen), OFFERED_GAMES))
     while games:
         one = len(games) == 1
@@ -114,7 +116,7 @@ def set_up(screen: Screen, wishes: Wishes) -> Play:
     """Asks for everything that a new game needs."""
     edition = ask_edition(screen, wishes.edition)
     if edition.minutes:
-        screen.say(f"No clock runs here: the {edition.minutes} minutes a player are yours to keep.", style="dim")
+        screen.say(f"There is no clock here: keep the {edition.minutes} minutes per player yourselves.", style="dim")
     players, rules, dynasty = ask_rules(screen, edition, wishes)
     names = ask_seats(screen, players, wishes.seats or ())
     return new_play(Dynasty if dynasty else Game, edition.name, rules, names, wishes.seed)
@@ -150,7 +152,7 @@ def ask_edition(screen: Screen, wish: str | None) -> Edition:
 
 
 def ask_rules(screen: Screen, edition: Edition, wishes: Wishes) -> tuple[int, Rules, bool]:
-    """How many play, by which rules, and whether it is a Dynasty; asks again until the three go together."""
+    """How many play, by which rules, and whether it is a Dynasty; asks again until the three fit together."""
     players, text = wishes.players, wishes.rules
     if players is None and wishes.seats:
         players = len(wishes.seats)
@@ -170,7 +172,7 @@ def ask_rules(screen: Screen, edition: Edition, wishes: Wishes) -> tuple[int, Ru
             rules.check(players)
         except ValueError as error:
             screen.refuse(error)
-            players = None  # either can be what was not meant
+            players = None  # either may be the mistake
             continue
         return players, rules, wishes.dynasty or "dynasty" in words
 
@@ -187,13 +189,13 @@ def ask_players(screen: Screen, rules: Rules) -> int:
 
 
 def additional_rules(rules: Rules) -> dict[str, str]:
-    """Those that can be switched on, in a line each."""
+    """Those that can be switched on, one per line."""
     placed = "fills its whole grid" if rules.harmony_needs == "full-grid" else "discarded no domino"
     known = {
         "harmony": f"5 points for a kingdom that {placed}",
         "middle-kingdom": "10 points for a castle in the middle of its kingdom",
         "mighty-duel": "2 players, all 48 dominoes, kingdoms of 7x7",
-        "dynasty": "three games, their points are added up",
+        "dynasty": "three games whose points are added up",
     }
     for field in EXTRAS:
         if getattr(rules, field):
@@ -203,7 +205,7 @@ def additional_rules(rules: Rules) -> dict[str, str]:
 
 def ask_additional_rules(screen: Screen, edition: Edition) -> str:
     known = additional_rules(edition.rules)
-    screen.say("\nAdditional rules? Several are separated by blanks.", style="bold")
+    screen.say("\nAdditional rules? Separate several with spaces.", style="bold")
     screen.show(numbered(known.items()))
     fields = " ".join(f"{field}={edition.rules.field_text(field)}" for field in Rules.fields)
     answer = ask_setup(screen, "rules", "none", f"House rules are written field=value. This edition has {fields}.")
@@ -212,7 +214,7 @@ def ask_additional_rules(screen: Screen, edition: Edition) -> str:
 
 
 def ask_seats(screen: Screen, players: int, wishes: Sequence[str]) -> list[str]:
-    """A name a seat: a computer player's stands for itself, any other for a person."""
+    """One name per seat: that of a computer player, or any other for a person."""
     if len(wishes) > players:
         screen.refuse(f"there are {count(players, 'seat')}, not {len(wishes)}")
         wishes = ()

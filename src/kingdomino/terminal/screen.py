@@ -1,4 +1,4 @@
-"""The one door for what people read and type in a terminal."""
+"""The one door for everything that people read and type in a terminal."""
 
 import errno
 import io
@@ -22,12 +22,12 @@ LONGEST_LINE = 4096
 
 
 class Leave(Exception):
-    """Somebody wants to go, or there is no more input."""
+    """Somebody wants to leave, or there is no more input."""
 
 
 class _Console(Console):
     def on_broken_pipe(self) -> None:
-        """Leaves it to the program how it ends when nobody reads what it says."""
+        """Leaves it to the program how it ends when nobody is reading its output."""
         raise BrokenPipeError(errno.EPIPE, os.strerror(errno.EPIPE))
 
 
@@ -78,12 +78,12 @@ class Screen:
             raise Leave from None
 
     def agree(self, question: str) -> bool:
-        """A question where doing nothing is the safe answer."""
+        """A question to which doing nothing is the safe answer."""
         return self.ask(f"{question} [y/N]").lower() in ("y", "yes")
 
 
 def _read_line() -> str:
-    """The next line; of one that never ends the beginning is enough."""
+    """The next line; of an endless one, the beginning is enough."""
     line = part = sys.stdin.readline(LONGEST_LINE)
     if not line:
         raise EOFError
@@ -93,7 +93,7 @@ def _read_line() -> str:
 
 
 def grid(rows: Iterable[Sequence[str]]) -> Table:
-    """Rows without lines around them; what is typed stands first, what explains it last."""
+    """Rows without lines around them; what is typed comes first, what explains it last."""
     table = Table.grid(padding=(0, 2))
     for first, *between, last in rows:
         table.add_row(Text(first, "bold"), *map(Text, between), Text(last, "dim"))
@@ -105,13 +105,13 @@ def numbered(rows: Iterable[Sequence[str]]) -> Table:
 
 
 def index_of(text: str, size: int) -> int | None:
-    """The place in a numbered list that a number from 1 to its size names."""
+    """The place in a list that a number from 1 to its length stands for."""
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
     return number - 1 if 1 <= number <= size else None
 
 
 def named(text: str, names: Iterable[str]) -> str:
-    """The name that a number of the list stands for; any other text stands for itself."""
+    """The name that a number from the list stands for; any other text is returned as it is."""
     known = list(names)
     index = index_of(text, len(known))
     return text if index is None else known[index]

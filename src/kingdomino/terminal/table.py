@@ -14,6 +14,7 @@ from .. import draw
 from ..agents import Agent, agent
 from ..core import Move, Position
 from ..dynasty import Dynasty
+from ..errors import ParseError
 from ..files import write_file
 from ..game import SEATS, Ended, Game
 from ..loading import Play, load_file
@@ -25,13 +26,13 @@ from .unfinished import Autosave, has_begun, progress, rules_title
 __all__ = ["run"]
 
 ADVISER = "value"
-"""Who gives hints: the best of those who decide in an instant. The levels are careless on purpose."""
+"""Who gives hints: the best of those that decide in an instant. The levels are careless on purpose."""
 
 HELP = {
     "w f l g s m": "are wheat, forest, lake, grass, swamp and mine; m2 is a mine with two crowns, C a castle",
     "23": "claims domino 23",
     "f7e7": "places the domino: its first half on f7, its second on e7",
-    "5": "when placing: takes number 5 of the list",
+    "5": "when placing: takes number 5 from the list",
     "--": "discards the domino, where the rules allow it",
     "undo, redo": "takes back a person's last decision, or plays it again",
     "hint": "says what a strong computer player would do",
@@ -54,7 +55,7 @@ def run(
     dynasty: bool = False,
     console: Console | None = None,
 ) -> None:
-    """Plays games until the people at the terminal leave; whatever is not given is asked.
+    """Plays games until the people at the terminal leave; whatever is not given is asked for.
 
     A seat is the name of a person or of a computer player such as 'normal'; 'person' stands for anybody. A file that
     cannot be loaded is an OSError or a ValueError; Ctrl+C is a KeyboardInterrupt, once the game is saved.
@@ -209,13 +210,16 @@ class TerminalGame:
             what = "a number from the list or two squares such as" if placing else "the number of a domino such as"
             raise ValueError(f"type {what} {moves[0]}")
         if line.replace(" ", "").isalpha():
-            raise ValueError(f"there is no command {shortened(line)!r}; `help` lists them")
+            raise ValueError(f"there is no command {shortened(line)!r}; `help` lists the commands")
         if placing and line.isascii() and line.isdigit():
             chosen = index_of(line, len(moves))
             if chosen is None:
                 raise ValueError(f"the list goes from 1 to {len(moves)}; {shortened(line)} is not on it")
             return moves[chosen]
-        move = position.parse_move(line.lower())
+        try:
+            move = position.parse_move(line.lower())
+        except ParseError as error:  # the line that was typed is still on the screen
+            raise ValueError(error.reason) from None
         position.play(move)
         return move
 
@@ -238,7 +242,7 @@ class TerminalGame:
             self.screen.refuse("press Enter")
 
     def tell(self, game: Game, since: int) -> None:
-        """What happened in a game since a ply, a line each."""
+        """What has happened in a game since a ply, one line each."""
         for position, move in zip(game.positions[since:], game.moves[since:], strict=False):
             self.screen.say(self.told(position, move), style="dim")
 
@@ -257,7 +261,7 @@ class TerminalGame:
         return f"{name} places {position.domino} on {move} ({position.gain(move):+})."
 
     def prompt(self, label: str) -> str | None:
-        """A line that is no command; None when a command has changed what is on the table."""
+        """A line that is not a command; None when a command has changed what is on the table."""
         while True:
             line = self.screen.ask(label)
             word, _, rest = line.partition(" ")
@@ -290,7 +294,7 @@ class TerminalGame:
         self.show_table(progress(self.play), position, Group(Text(question, "bold"), *choices))
 
     def placements(self, position: Position, moves: Sequence[Move], rows: int) -> RenderableType:
-        """The numbered list; what brings most points stands out, and what brings least is left out if need be."""
+        """The numbered list; what scores most stands out, and what scores least is left out if need be."""
         gains = [position.gain(move) for move in moves]
         best = max(gains) if len(set(gains)) > 1 else 0
         width, longest = len(str(len(moves))), max(len(str(move)) for move in moves)
@@ -302,7 +306,7 @@ class TerminalGame:
         for kept in range(len(moves), 0, -1):
             shown: list[RenderableType] = [in_columns(cells[index] for index in sorted(by_points[:kept]))]
             if kept < len(moves):
-                shown.append(Text(f"and {len(moves) - kept} more that bring no more points: type squares", "dim"))
+                shown.append(Text(f"and {len(moves) - kept} more that score no better: type their squares", "dim"))
             if sum(map(self.screen.height, shown)) <= rows:
                 break
         return Group(*shown)
@@ -324,7 +328,7 @@ class TerminalGame:
     def show_table(self, title: str, position: Position, *blocks: RenderableType) -> None:
         """The table and blocks below it, on one screen with the prompt.
 
-        A small screen first loses the empty lines, then the table makes itself small.
+        On a small screen the empty lines go first, then the table makes itself small.
         """
         room = self.screen.console.height - 2 - sum(map(self.screen.height, blocks))  # less the title and the prompt
         table = draw.view(position, self.names, sentence=False, height=room)
@@ -351,7 +355,7 @@ class TerminalGame:
     # ---- commands: each returns whether it changed what is on the table ----
 
     def undo(self, _: str) -> bool:
-        """Takes back to the last decision of a person; what computers and the dealer did since goes with it."""
+        """Takes back the last decision of a person, with what computers and the dealer have done since."""
         before = self.play.copy()
         try:
             taken = self.play.pop()
@@ -377,11 +381,10 @@ class TerminalGame:
         return True
 
     def hint(self, _: str) -> bool:
-        position = self.game.position
-        if position.is_over:
+        if self.game.is_over:
             self.screen.refuse("the game is over")
         else:
-            move = agent(ADVISER, seed=len(self.game.moves)).choose(position)
+            move = agent(ADVISER, seed=len(self.game.moves)).choose(self.game.position)
             verb = "claim" if move.domino else "place it on" if move.squares else "play"
             self.screen.say(f"A strong computer player would {verb} {move}.")
         return False
@@ -416,7 +419,7 @@ class TerminalGame:
         return False
 
     def free_file(self) -> Path:
-        """A name for the record that no file has yet."""
+        """A name for the record that is not yet in use."""
         day = datetime.now().strftime("%Y-%m-%d")
         numbers = iter(range(1, 10_000))
         while (path := Path(f"kingdomino-{day}-{next(numbers)}.txt")).exists():
@@ -424,7 +427,7 @@ class TerminalGame:
         return path
 
     def may_replace(self, path: Path) -> bool:
-        """Records may be replaced; for anything else a person is asked."""
+        """Records may be replaced; before anything else is, a person is asked."""
         try:
             load_file(path)
         except (OSError, ValueError):
@@ -452,7 +455,7 @@ class TerminalGame:
 
 
 def deciding(position: Position) -> int:
-    """The seat whose decision it is, where it is a player's."""
+    """The seat whose decision it is, if it is a player's."""
     assert position.turn is not None
     return position.turn
 

@@ -1,4 +1,4 @@
-"""Games that wait in files to be continued, and what is said of them in short."""
+"""Games that wait in files to be continued, and a short description of each."""
 
 import os
 import time
@@ -71,7 +71,7 @@ class Unfinished:
     saved: datetime
 
     def take_over(self) -> Autosave:
-        """Goes on in a file of its own; whoever still plays this game writes a new one and nothing is lost."""
+        """Continues in a file of its own; a table still playing this game writes a new one, and nothing is lost."""
         autosave = Autosave()
         with suppress(OSError):
             os.replace(self.path, autosave._path)
@@ -83,7 +83,7 @@ class Unfinished:
 
 
 def unfinished_games() -> Iterator[Unfinished | ValueError]:
-    """The last one first; in the place of one that cannot be read stands the reason."""
+    """The last one first; one that cannot be read is replaced by the reason."""
     with suppress(OSError):
         for path in sorted(_unfinished_folder().glob("*.txt"), reverse=True):
             try:

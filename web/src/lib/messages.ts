@@ -86,7 +86,7 @@ export interface Half {
   crowns: number;
 }
 /**
- * An edition: its rules by field, and the thinking time a player has for a whole game, if it sets one.
+ * An edition: its rules by field, and a player's thinking time for a whole game, if it sets one.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "EditionInfo".
@@ -101,8 +101,8 @@ export interface EditionInfo {
 /**
  * How much a page may send: seats of a table, characters of a name and of a record, digits of a seed.
  *
- * `clock` are the shortest and the longest thinking time in seconds, which also bound an absence; `increment` is the
- * longest that a decision adds.
+ * `clock` is the shortest and the longest thinking time in seconds, which also bound an absence; `increment` is the
+ * most that a decision adds.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "LimitsInfo".
@@ -133,7 +133,7 @@ export interface RuleInfo {
 /**
  * What never changes while the server runs.
  *
- * `absences` are what to offer for the absence of Terms, in seconds.
+ * `absences` is what to offer for the absence in Terms, in seconds.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Catalogue".
@@ -149,7 +149,7 @@ export interface Catalogue {
   reactions: string[];
 }
 /**
- * Randomness of a seat's own browser, for dealing that can be checked; the first of a seat counts.
+ * Randomness from a seat's own browser, for dealing that can be checked; a seat's first counts.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Contribute".
@@ -160,7 +160,7 @@ export interface Contribute {
   value: string;
 }
 /**
- * The computer player who thinks shall decide at once.
+ * Makes the computer player that is thinking decide at once.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Hurry".
@@ -169,7 +169,7 @@ export interface Hurry {
   type: "hurry";
 }
 /**
- * How many milliseconds a computer player's decision takes at least.
+ * The least number of milliseconds a computer player's decision takes.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Pace".
@@ -179,7 +179,7 @@ export interface Pace {
   pace: number;
 }
 /**
- * Computer players wait until `resume`, or for one decision by `step`.
+ * Computer players wait until `resume`; `step` allows one decision.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Pause".
@@ -188,7 +188,7 @@ export interface Pause {
   type: "pause";
 }
 /**
- * A decision; `ply` says for which moment it was meant.
+ * A decision; `ply` says which moment it was meant for.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Play".
@@ -230,9 +230,9 @@ export interface Resume {
   type: "resume";
 }
 /**
- * A computer player of some level plays for a person's seat; without a level the person plays again.
+ * A computer player of this level takes over a person's seat; without a level the person plays again.
  *
- * For one's own seat at any time; for another's only once that person was away for as long as the terms say.
+ * For one's own seat at any time; for another's only once that person has been away for as long as the terms say.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "StandIn".
@@ -321,7 +321,7 @@ export interface Event {
  * Dealing that can be checked: the hash of the server's secret, and which seats have given their randomness.
  *
  * `method` says how deals follow from them (docs/fair.md), `table` names the table in it. After the game the secret
- * and what everybody gave are there too.
+ * and everybody's contributions are included too.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FairView".
@@ -335,9 +335,9 @@ export interface FairView {
   contributions: string[] | null;
 }
 /**
- * Before the game the host gives a seat to a computer player of this level; without a level it is open again.
+ * Before the game the host gives a seat to a computer player of this level; without a level, opens it again.
  *
- * That also frees the seat of a person who came and does not play; the host's own seats stay.
+ * That also frees the seat of a person who came but does not play; the host's own seats stay.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FillSeat".
@@ -372,7 +372,7 @@ export interface TableSummary {
   open_seats: number;
 }
 /**
- * Some of a visitor's games: those that go on, then the others, the newest first.
+ * Some of a visitor's games: those under way, then the others, newest first.
  *
  * `more` is asked for as `before` to get the next ones.
  *
@@ -384,7 +384,7 @@ export interface GamesPage {
   more: string | null;
 }
 /**
- * A record to be opened.
+ * A record to open.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Import".
@@ -434,9 +434,9 @@ export interface TerritoryView {
   spots: string[];
 }
 /**
- * A kingdom in the box of all that it can still cover: `frame` is its lower left and upper right square.
+ * A kingdom in the box of all that it can still cover: `frame` is its lower-left and upper-right square.
  *
- * `lost` are the empty squares of the box that no domino can cover any more.
+ * `lost` lists the empty squares of the box that no domino can ever cover.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "KingdomView".
@@ -546,7 +546,7 @@ export interface OutcomeView {
   ended: string | null;
 }
 /**
- * Why something cannot be: a code and its values for the page's own words, and an English sentence.
+ * Why something cannot be done: a code and its values for the page's own words, and an English sentence.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Reason".
@@ -663,7 +663,7 @@ export interface Refused {
   reason: Reason;
 }
 /**
- * Someone asks to take back: which seat, up to which ply, and which seats have still to agree.
+ * Someone asks to take back: which seat, back to which ply, and which seats still have to agree.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "RequestView".
@@ -674,7 +674,7 @@ export interface RequestView {
   waiting: number[];
 }
 /**
- * Do these rules make sense for so many players? `rules` holds the fields that differ from the edition.
+ * Do these rules make sense for this many players? `rules` holds the fields that differ from the edition.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "RulesAsked".
@@ -687,7 +687,7 @@ export interface RulesAsked {
   };
 }
 /**
- * What the rules are in the end, and what is impossible about them, if anything.
+ * What the rules come to, and what is impossible about them, if anything.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "RulesVerdict".
@@ -700,7 +700,7 @@ export interface RulesVerdict {
   problem: Reason | null;
 }
 /**
- * What brings another device to a seat, once: put after the # of the table's address. A new one ends the old.
+ * Brings another device to a seat, once: goes after the # of the table's address. A new one ends the old.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatKey".
@@ -709,14 +709,14 @@ export interface SeatKey {
   key: string;
 }
 /**
- * A player. `mine`: the page that this is sent to decides for this seat.
+ * A player. `mine`: the page receiving this decides for this seat.
  *
  * `colour` is also the emblem. `level` with kind person: a computer player sits in for the person. `online`: a page
- * of the person looks at the table. `left` is the thinking time left in milliseconds, if there is a clock.
- * `replaceable`: the person is away, and in so many milliseconds anybody who sits here may let a computer player sit
+ * of the person is watching the table. `left` is the thinking time left in milliseconds, if there is a clock.
+ * `replaceable`: the person is away, and in this many milliseconds anybody who sits here may let a computer player sit
  * in. `devices`: how many devices hold a seat that is mine; `first`: this one was the first, and may end the others.
  * `can_ask_undo`: the others can be asked to let me take back this seat's last decision. `can_return`: I can play on
- * for this seat, which a computer player has.
+ * in this seat, which a computer player has.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "SeatView".
@@ -750,7 +750,7 @@ export interface SeriesView {
   outcome: OutcomeView | null;
 }
 /**
- * The table now. Sent at once, after every change, and in answer to a stale decision.
+ * The table now. Sent at the start, after every change, and in answer to a stale decision.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "State".
@@ -763,9 +763,9 @@ export interface State {
  * Everything a page needs to draw the table, as seen by one visitor.
  *
  * `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
- * where the same friends play on, the Dynasty or once more. `startable`: in so many milliseconds the host may begin
+ * where the same friends play on, the Dynasty or once more. `startable`: in this many milliseconds the host may begin
  * without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
- * it is tried again and again. `extras`: the additional rules that hold. `line_length`: how many dominoes a line has.
+ * it is tried again and again. `extras`: the additional rules in force. `line_length`: how many dominoes a line has.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
@@ -823,7 +823,7 @@ export interface TermsView {
   several: boolean;
 }
 /**
- * Whose decision it is. Only the page that decides for the seat is told the legal moves.
+ * Whose decision it is. Only the page that decides for the seat is told its legal moves.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Turn".
@@ -835,7 +835,7 @@ export interface Turn {
   moves: LegalMove[];
 }
 /**
- * The answer to `why`; no reason: it can be done.
+ * The answer to `why`; without a reason, it can be done.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "WhyNot".
@@ -847,7 +847,7 @@ export interface WhyNot {
   reason: Reason | null;
 }
 /**
- * Sitting down on an open seat.
+ * Taking an open seat.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TakeSeat".
