@@ -15,6 +15,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -184,10 +185,10 @@ def test_a_dynasty_is_one_result() -> None:
 
 
 def test_jobs_that_workers_leave_come_next_however_often() -> None:
-    batches = workers.Batches(itertools.count(), 1)
+    batches = workers.Batches(itertools.count())
     done: list[int] = []
     for _ in range(100_000):
-        batch = next(batches.take(1))
+        batch = batches.take()
         done += batches.ended((list(batch[:1]), batch[1:]))
     assert done == list(range(100_000))
 
@@ -596,14 +597,14 @@ def test_the_number_of_workers_changes_nothing() -> None:
 
 def test_slow_games_are_handed_out_singly_and_what_was_left_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = Plan.of(["random", "greedy"], games=40)
-    batches = workers.Batches(plan.jobs(), 1)
+    batches = workers.Batches(plan.jobs())
     played: list[Played] = []
     sizes = []
     clock = iter(range(10**6))
     monkeypatch.setattr(workers, "monotonic", lambda: 0.0 if len(played) < 20 else float(next(clock)))
-    while taken := list(batches.take(1)):
-        sizes.append(len(taken[0]))
-        played += batches.ended(workers.do_batch(partial(play, plan), taken[0]))
+    while taken := batches.take():
+        sizes.append(len(taken))
+        played += batches.ended(workers.do_batch(partial(play, plan), taken))
     assert [game.job for game in played] == list(plan.jobs())
     assert sizes[:5] == [1, 2, 4, 8, 16]
     assert set(sizes[6:]) <= {1, 2}
@@ -698,6 +699,49 @@ def test_a_worker_that_is_killed_ends_the_run_with_a_sentence(tmp_path: Path) ->
         with pytest.raises(ChildProcessError, match="a worker process was killed"):
             broken.play(workers=2, on_game=kill)
         assert broken.done == count_lines(tmp_path / "journal") - 1 > 0
+
+
+def big_answer(job: int) -> str:
+    return "x" * 1_000_000
+
+
+def test_a_worker_that_is_killed_while_it_answers_is_not_waited_for() -> None:
+    """Its answer is larger than a pipe, so that it is always in the middle of a sentence."""
+    for _ in range(3):
+        with closing(workers.work_off(big_answer, itertools.count(), workers=2)) as answers:
+            assert len(next(answers)) == 1_000_000
+            time.sleep(0.2)
+            for child in multiprocessing.active_children():
+                child.kill()
+            with pytest.raises(ChildProcessError, match="a worker process was killed"):
+                for _ in answers:
+                    pass
+        with closing(workers.work_off(big_answer, itertools.count(), workers=2)) as answers:
+            next(answers)
+        assert multiprocessing.active_children() == []
+
+
+def is_deaf(job: int) -> bool:
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+def test_no_worker_hears_ctrl_c_not_even_while_it_starts() -> None:
+    """In a process of its own, where the first worker is the first."""
+    code = (
+        "import test_arena\nfrom kingdomino.arena import workers\n"
+        "assert all(workers.work_off(test_arena.is_deaf, range(4), workers=2))\n"
+        "assert not test_arena.is_deaf(0)"
+    )
+    subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parent, env=ENVIRONMENT, check=True)
+
+
+def failing(job: int) -> int:
+    raise kd.RulesError("this is wrong", "rules-value")
+
+
+def test_what_goes_wrong_in_a_worker_is_raised_here() -> None:
+    with pytest.raises(kd.RulesError, match="this is wrong"):
+        list(workers.work_off(failing, range(3), workers=2))
 
 
 def test_a_script_needs_no_guard_and_runs_once(tmp_path: Path) -> None:

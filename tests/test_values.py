@@ -309,9 +309,11 @@ def test_an_interrupt_ends_it_at_once(work: str) -> None:
         assert process.stdout.readline() == "begun\n"
         time.sleep(1)
         process.send_signal(signal.SIGINT)
-        began = time.monotonic()
-        assert process.stdout.read() == "interrupted\n"
-        assert time.monotonic() - began < 20  # at once, on a machine that does much else
+        try:
+            printed, _ = process.communicate(timeout=30)  # at once, on a machine that does much else
+        finally:
+            process.kill()
+        assert printed == "interrupted\n"
 
 
 # ---- names and types ----

@@ -46,19 +46,15 @@ def do_batch(work: Callable[[Job], Done], jobs: Sequence[Job]) -> tuple[list[Don
 class Batches(Generic[Job]):
     """Hands out jobs in batches that grow with their speed: quick ones would drown in messages."""
 
-    def __init__(self, jobs: Iterable[Job], workers: int) -> None:
+    def __init__(self, jobs: Iterable[Job]) -> None:
         self._jobs = iter(jobs)
         self._left: deque[Job] = deque()  # handed out and not done
-        self._workers = workers
         self._size = 1
 
-    def take(self, running: int) -> Iterator[Sequence[Job]]:
-        """As many batches as keep all workers busy while some are under way."""
-        for _ in range(2 * self._workers - running):
-            batch = [self._left.popleft() for _ in range(min(self._size, len(self._left)))]
-            batch += islice(self._jobs, self._size - len(batch))
-            if batch:
-                yield batch
+    def take(self) -> Sequence[Job]:
+        """The next batch; empty if there are no more jobs."""
+        batch = [self._left.popleft() for _ in range(min(self._size, len(self._left)))]
+        return batch + list(islice(self._jobs, self._size - len(batch)))
 
     def ended(self, batch: tuple[list[Done], Sequence[Job]]) -> list[Done]:
         done, left = batch
@@ -68,28 +64,68 @@ class Batches(Generic[Job]):
 
 
 def _in_processes(work: Callable[[Job], Done], jobs: Iterable[Job], workers: int) -> Generator[Done, None, None]:
-    from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-    from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
+    from multiprocessing.connection import wait
 
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_become_worker)
-    batches = Batches(jobs, workers)
-    running: set[Future[tuple[list[Done], Sequence[Job]]]] = set()
+    spawn = get_context("spawn")
+    batches = Batches(jobs)
+    processes: list[Any] = []
+    busy: set[Any] = set()  # the ends of their pipes
     try:
-        while True:
+        while len(processes) < workers and (batch := batches.take()):
+            # Each has a pipe of its own: whatever a worker that is killed was about to say, it ends, and nobody waits.
+            ours, theirs = spawn.Pipe()
+            processes.append(spawn.Process(target=_serve, args=(theirs, work)))
             with _workers_start_clean():
-                running |= {pool.submit(do_batch, work, batch) for batch in batches.take(len(running))}
-            if not running:
-                return
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield from batches.ended(future.result())
-    except BrokenProcessPool:
-        raise ChildProcessError("a worker process was killed from outside") from None
+                processes[-1].start()
+            theirs.close()
+            busy.add(ours)
+            _tell(ours, batch)
+        while busy:
+            for pipe in wait(list(busy)):
+                done = batches.ended(_hear(pipe))
+                if batch := batches.take():  # before anything else: a worker should not have to wait
+                    _tell(pipe, batch)
+                else:
+                    busy.remove(pipe)
+                yield from done
     finally:
-        for process in list((pool._processes or {}).values()):  # public from Python 3.14 on: kill_workers
-            process.kill()
-        pool.shutdown(cancel_futures=True)
+        for process in processes:
+            if process.pid is not None:
+                process.kill()
+                process.join()
+
+
+def _tell(pipe: Any, batch: Sequence[object]) -> None:
+    try:
+        pipe.send(batch)
+    except OSError:
+        raise ChildProcessError(_KILLED) from None
+
+
+def _hear(pipe: Any) -> Any:
+    try:
+        answer = pipe.recv()
+    except (EOFError, OSError):
+        raise ChildProcessError(_KILLED) from None
+    if isinstance(answer, Exception):
+        raise answer
+    return answer
+
+
+_KILLED = "a worker process was killed from outside"
+
+
+def _serve(pipe: Any, work: Callable[[Job], Done]) -> None:
+    """What a worker does: a batch at a time, until there are no more."""
+    _become_worker()
+    while True:
+        try:
+            pipe.send(do_batch(work, pipe.recv()))
+        except EOFError:
+            return
+        except Exception as error:
+            pipe.send(error)
 
 
 @contextmanager
@@ -98,14 +134,18 @@ def _workers_start_clean() -> Iterator[None]:
     import signal
     from types import ModuleType
 
+    if masking := hasattr(signal, "pthread_sigmask"):
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()  # else it comes with the first worker and lets Ctrl-C through again
+        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     main = sys.modules["__main__"]
     sys.modules["__main__"] = ModuleType("__main__")
-    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if hasattr(signal, "pthread_sigmask") else None
     try:
         yield
     finally:
         sys.modules["__main__"] = main
-        if blocked is not None:
+        if masking:
             signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
 
 
@@ -154,9 +194,10 @@ def _on_ray(
     running: list[Any] = []
     try:
         cpus = ray.cluster_resources().get("CPU", 1)  # type: ignore[no-untyped-call]
-        batches = Batches(jobs, max(1, int(cpus)))
+        batches = Batches(jobs)
         while True:
-            running += [remote.remote(work, batch) for batch in batches.take(len(running))]
+            while len(running) < 2 * max(1, int(cpus)) and (batch := batches.take()):
+                running.append(remote.remote(work, batch))
             if not running:
                 return
             done, running = ray.wait(running)
