@@ -33,7 +33,12 @@ class Seating:
     @property
     def deciding(self) -> list[int]:
         """The seats for which a person decides now."""
-        return [seat for seat in self.persons if not self.rows[seat]["level"]]
+        return [seat for seat in range(len(self.rows)) if self.decides(seat)]
+
+    def decides(self, seat: int) -> bool:
+        """Whether a person decides for this seat now."""
+        row = self.rows[seat]
+        return row["kind"] == "person" and not row["level"]
 
     # ---- visitors ----
 

@@ -159,7 +159,7 @@ class Table(Ledger):
     def may_ask_undo(self, visitor: str, seat: int) -> bool:
         """Whether there is something of a seat to take back, and others who would have to agree."""
         asks = self.shared and not self.seating.owns(visitor) and self.turn is not None and self.stored.request is None
-        return asks and seat in self.seating.deciding and self.last_decision([seat]) is not None
+        return asks and self.seating.decides(seat) and self.last_decision([seat]) is not None
 
     async def ask_undo(self, visitor: str, seat: int) -> None:
         """Asks the others whether the last decision of a seat may be taken back."""
@@ -212,7 +212,7 @@ class Table(Ledger):
 
     def replaceable_in(self, seat: int, online: set[int]) -> float | None:
         """How many seconds until a computer player may sit in for someone who is away; None for everybody else."""
-        if not self.shared or self.turn is None or seat not in self.seating.deciding or seat in online:
+        if seat in online or not self.shared or self.turn is None or not self.seating.decides(seat):
             return None
         return max(0.0, absence(self.stored.terms) - self.presence.away(seat))
 
