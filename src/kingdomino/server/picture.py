@@ -46,7 +46,7 @@ class Facts(Protocol):
     def last_decision(self, seats: Sequence[int]) -> int | None: ...
     def may_undo(self, visitor: str) -> bool: ...
     def may_redo(self) -> bool: ...
-    def may_ask_undo(self, visitor: str, seat: int) -> bool: ...
+    def may_ask_undo(self, seat: int) -> bool: ...
     def may_return(self, seat: int, left: Sequence[float] | None) -> bool: ...
     def series(self, game: Game) -> SeriesView | None: ...
 
@@ -106,8 +106,10 @@ class Picture:
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, self._draw(game)
         rows = stored.seats
+        owner = not spectator and seating.owns(visitor)
         mine = [not spectator and seating.is_mine(visitor, seat) for seat in range(len(rows))]
-        thinking = facts.turn if facts.is_thinking else None
+        turn = facts.turn
+        thinking = turn if facts.is_thinking else None
         online, left = facts.online(), facts.left()
         devices = [seating.devices(seat) if own else [] for seat, own in enumerate(mine)]
         seats = [
@@ -119,17 +121,15 @@ class Picture:
                 "replaceable": _milliseconds(facts.replaceable_in(index, online)),
                 "devices": len(devices[index]),
                 "first": devices[index][:1] == [visitor],
-                "can_ask_undo": mine[index] and facts.may_ask_undo(visitor, index),
+                "can_ask_undo": mine[index] and not owner and facts.may_ask_undo(index),
                 "can_return": mine[index] and facts.may_return(index, left),
             }
             for index in range(len(mine))
         ]
-        turn = facts.turn
         decides = turn is not None and turn != DEALER and mine[turn] and not rows[turn]["level"]
         events = []
         if since and since[0] == facts.generation:
             events = [view.event(ply, game.notes[ply]) for ply in range(since[1], game.ply)]
-        owner = not spectator and seating.owns(visitor)
         sits = not spectator and seating.sits(visitor)
         return self._drawn[1].seen(
             seats,

@@ -156,9 +156,9 @@ class Table(Ledger):
                 then.follow([left.pop(0)])
             await self.commit(then, left)
 
-    def may_ask_undo(self, visitor: str, seat: int) -> bool:
-        """Whether there is something of a seat to take back, and others who would have to agree."""
-        asks = self.shared and not self.seating.owns(visitor) and self.turn is not None and self.stored.request is None
+    def may_ask_undo(self, seat: int) -> bool:
+        """Whether there is something of a seat to take back that others would have to agree to."""
+        asks = self.shared and self.turn is not None and self.stored.request is None
         return asks and self.seating.decides(seat) and self.last_decision([seat]) is not None
 
     async def ask_undo(self, visitor: str, seat: int) -> None:
