@@ -1,4 +1,4 @@
-"""The page's document: in the visitor's language before the page itself can speak, and safe from what a visitor sends."""
+"""The page's document: in the visitor's language before the page can speak, whatever a visitor sends."""
 
 import re
 from collections.abc import Iterator
@@ -57,17 +57,16 @@ def test_the_address_comes_before_the_cookie_and_the_cookie_before_the_browser(s
     assert spoken(site.get("/?lang=en", headers={"Accept-Language": other, "Cookie": f"lang={other}"})) == "en"
 
 
-@pytest.mark.parametrize(
-    "nonsense", ['"><script>', "../../en", "x" * 400, "en;q=x", ",,,;q=;q=", "\u00e9".encode().decode("latin-1")]
-)
+@pytest.mark.parametrize("nonsense", ['"><script>', "../../en", "x" * 400, "en;q=x", ",,,;q=;q=", "\xc3\xa9"])
 def test_nonsense_is_answered_in_english(site: httpx.Client, nonsense: str) -> None:
-    answer = site.get("/", params={"lang": nonsense}, headers={"Accept-Language": nonsense.encode("latin-1")})
+    headers = {b"Accept-Language": nonsense.encode("latin-1")}
+    answer = site.get("/", params={"lang": nonsense}, headers=headers)
     assert answer.status_code == 200
     assert spoken(answer) == "en"
     assert "<script>" not in answer.text
 
 
 def test_the_picture_of_a_link_is_where_the_page_is(site: httpx.Client) -> None:
-    answer = site.get("/", headers={"Host": 'a"b.test'})
-    picture = re.findall(r'og:image" content="([^"]*)"', answer.text)[0]
-    assert picture.endswith("icon-512.png") and "<" not in picture
+    answer = site.get("/table/x", headers={"Host": "games.test"})
+    assert '<meta property="og:image" content="http://games.test/icon-512.png" />' in answer.text
+    assert site.get("/", headers={"Host": 'a"b.test'}).status_code == 400
