@@ -188,9 +188,12 @@ class Catalogue(TypedDict):
 
 
 class NewSeat(Message):
+    """`colour`, which is also the emblem: everybody has another. A seat without one gets one that is left over."""
+
     kind: SeatKind
     name: Name = ""
     level: Level | None = None
+    colour: Seat | None = None
 
 
 class Clock(Message):
@@ -268,10 +271,12 @@ class TakeSeat(Message):
 class FillSeat(Message):
     """Before the game the host gives a seat to a computer player of this level; without a level, opens it again.
 
-    That also frees the seat of a person who came but does not play; the host's own seats stay.
+    That also frees the seat of a person who came but does not play; the host's own seats stay. A computer player
+    without a name is called by its level.
     """
 
     level: Level | None
+    name: Name = ""
 
 
 class SeatKey(TypedDict):
@@ -374,11 +379,15 @@ class LegalMove(TypedDict):
 
 
 class Turn(TypedDict):
-    """Whose decision it is. Only the page that decides for the seat is told its legal moves."""
+    """Whose decision it is. Only the page that decides for the seat is told its legal moves.
+
+    `nowhere`: a domino is to be chosen and placed at once, and none of the line fits: it will be discarded.
+    """
 
     seat: int
     phase: Literal["claim", "place"]
     domino: int | None
+    nowhere: bool
     moves: list[LegalMove]
 
 

@@ -337,13 +337,15 @@ export interface FairView {
 /**
  * Before the game the host gives a seat to a computer player of this level; without a level, opens it again.
  *
- * That also frees the seat of a person who came but does not play; the host's own seats stay.
+ * That also frees the seat of a person who came but does not play; the host's own seats stay. A computer player
+ * without a name is called by its level.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FillSeat".
  */
 export interface FillSeat {
   level: string | null;
+  name?: string;
 }
 /**
  * A line of 'My games' or of the lobby.
@@ -473,6 +475,8 @@ export interface LineDomino {
   seat: number | null;
 }
 /**
+ * `colour`, which is also the emblem: everybody has another. A seat without one gets one that is left over.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "NewSeat".
  */
@@ -480,6 +484,7 @@ export interface NewSeat {
   kind: "person" | "computer" | "open";
   name?: string;
   level?: string | null;
+  colour?: number | null;
 }
 /**
  * How friends play together: who may come, when it starts, and what happens when time is up.
@@ -609,6 +614,7 @@ export interface Reason {
     | "nothing-to-undo"
     | "one-seat"
     | "present"
+    | "same-colour"
     | "seat-taken"
     | "seats-open"
     | "seed-with-friends"
@@ -825,6 +831,8 @@ export interface TermsView {
 /**
  * Whose decision it is. Only the page that decides for the seat is told its legal moves.
  *
+ * `nowhere`: a domino is to be chosen and placed at once, and none of the line fits: it will be discarded.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Turn".
  */
@@ -832,6 +840,7 @@ export interface Turn {
   seat: number;
   phase: "claim" | "place";
   domino: number | null;
+  nowhere: boolean;
   moves: LegalMove[];
 }
 /**

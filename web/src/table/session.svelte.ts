@@ -2,7 +2,7 @@
 import { api, Refusal } from "../lib/api";
 import { reasonText } from "../lib/explain";
 import { Live } from "../lib/live";
-import type { ClientMessage, DominoFace, Reason, ServerMessage, TableView } from "../lib/messages";
+import type { ClientMessage, DominoFace, Reason, ServerMessage, TableView, WhyNot } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
 import { Dealing } from "./dealing";
@@ -35,6 +35,8 @@ export class Session {
   #live: Live;
   #dealing: Dealing;
   #greeted = false;
+  /** The move that it is asked about why it cannot be made. */
+  #wondered = "";
 
   readonly turn = $derived(this.table?.turn ?? null);
   readonly mine = $derived(this.#isMine(this.table));
@@ -123,6 +125,13 @@ export class Session {
     if (this.send({ type: "play", ply: table.ply, move })) this.sent = table.ply;
   }
 
+  /** Asks why a move cannot be made, and says so. */
+  wonder(move: string): void {
+    if (!this.table) return;
+    this.#wondered = move;
+    this.mention({ type: "why", ply: this.table.ply, move });
+  }
+
   /** Takes back, or asks for it. */
   undo(): void {
     if (!this.table?.shared || this.table.can_undo) this.send({ type: "undo" });
@@ -142,13 +151,19 @@ export class Session {
 
   #hear(message: ServerMessage): void {
     if (message.type === "state") this.#see(withNames(message.table));
-    else if (message.type === "why") this.hand.answered(message);
+    else if (message.type === "why") this.#explain(message);
     else if (message.type === "reacted") this.table && this.told.react(message, this.table);
     else if (message.type === "refused") {
       if (message.reason.code === "unknown-table") return this.#giveUp(message.reason);
       this.sent = -1;
       this.told.refuse(reasonText(message.reason));
     }
+  }
+
+  #explain(why: WhyNot): void {
+    if (why.move !== this.#wondered) return this.hand.answered(why);
+    this.#wondered = "";
+    if (why.reason && why.ply === this.table?.ply) this.told.refuse(reasonText(why.reason));
   }
 
   #see(table: TableView): void {
