@@ -462,6 +462,8 @@ export interface Words {
   "rule-must_place-about": Nothing;
   "rule-must_place-false": Nothing;
   "rule-must_place-true": Nothing;
+  "rule-off": Nothing;
+  "rule-on": Nothing;
   "rule-spare_domino": Nothing;
   "rule-spare_domino-about": Nothing;
   "rule-tie_breaks": Nothing;

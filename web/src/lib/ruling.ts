@@ -1,5 +1,5 @@
 // Rules in words: what an edition, a rule and its value are called.
-import { listed, named, t } from "./words.svelte";
+import { named, t } from "./words.svelte";
 
 export type RuleValue = boolean | number | string | string[];
 
@@ -15,8 +15,11 @@ export function valueText(field: string, value: RuleValue): string {
   return Array.isArray(value) ? tieBreaksText(value) : named(`rule-${field}`, String(value));
 }
 
-/** What is played by, in a row: 'Classic, Harmony and Dynasty'. */
-export function rulesText(edition: string, extras: readonly string[], dynasty: boolean): string {
-  const rules = extras.map((rule) => named("rule", rule));
-  return listed([named("edition", edition), ...rules, ...(dynasty ? [t("rule-dynasty")] : [])]);
+/** What is played by: the edition, the additional rules, and whether it is a Dynasty. */
+export function rulesNames(edition: string, extras: readonly string[], dynasty: boolean): string[] {
+  return [
+    named("edition", edition),
+    ...extras.map((rule) => named("rule", rule)),
+    ...(dynasty ? [t("rule-dynasty")] : []),
+  ];
 }

@@ -102,5 +102,11 @@ test("who comes, goes and sits in is told, but for oneself", () => {
 
 test("a computer player called by its level has the level's name", () => {
   const named = (name: string) => say.withNames(table({ kind: "computer", level: "hard", name })).seats[0]?.name;
-  expect(["hard", "hard (C)", "hardy", "Ada"].map(named)).toEqual(["Hard", "Hard (C)", "hardy", "Ada"]);
+  expect(["hard", "hard (C)", "hard 2", "hardy", "Ada"].map(named)).toEqual([
+    "Hard",
+    "Hard (C)",
+    "Hard 2",
+    "hardy",
+    "Ada",
+  ]);
 });

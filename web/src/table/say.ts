@@ -12,7 +12,8 @@ import type {
   TerritoryView,
   Turn,
 } from "../lib/messages";
-import { listed, locale, named, t } from "../lib/words.svelte";
+import { shownName } from "../lib/names";
+import { listed, locale, t } from "../lib/words.svelte";
 import { earlyText } from "./ending";
 
 /** The two squares of a placement such as 'f7e7'. */
@@ -114,12 +115,11 @@ export function callText(turn: Turn, table: TableView): string {
   return t(placesAtOnce(table) ? "say-your-choose" : "say-your-claim", { name });
 }
 
-/** Computer players that were only called by their level get its name in the visitor's language. */
+/** With the names of seats as the visitor reads them. */
 export function withNames(table: TableView): TableView {
   const seats = table.seats.map((seat): SeatView => {
-    if (seat.kind === "computer" && seat.level && `${seat.name} (`.startsWith(`${seat.level} (`))
-      return { ...seat, name: named("level", seat.level) + seat.name.slice(seat.level.length) };
-    return seat.kind === "open" ? { ...seat, name: t("wait-open") } : seat;
+    const name = shownName(seat.name, seat.kind, seat.level);
+    return name === seat.name ? seat : { ...seat, name };
   });
   return { ...table, seats };
 }

@@ -11,7 +11,10 @@ import { withNames } from "./say";
 import { Told } from "./told.svelte";
 
 export class Session {
-  table = $state.raw<TableView | null>(null);
+  /** The table as it came. */
+  #heard = $state.raw<TableView | null>(null);
+  /** The same with names in the visitor's language. */
+  readonly table = $derived(this.#heard && withNames(this.#heard));
   faces = $state.raw<ReadonlyMap<number, DominoFace>>(new Map());
   connected = $state(true);
   /** The server has committed itself to something else than at first: nothing more is said to this table. */
@@ -93,7 +96,7 @@ export class Session {
 
   #giveUp(why: Reason): void {
     this.problem = reasonText(why);
-    this.table = null;
+    this.#heard = null;
     this.close();
   }
 
@@ -150,7 +153,7 @@ export class Session {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === "state") this.#see(withNames(message.table));
+    if (message.type === "state") this.#see(message.table);
     else if (message.type === "why") this.#explain(message);
     else if (message.type === "reacted") this.table && this.told.react(message, this.table);
     else if (message.type === "refused") {
@@ -179,9 +182,9 @@ export class Session {
       this.hand.empty();
       if ((mine && table.turn?.phase === "place") || (another && this.people.length > 1)) this.chosen = null;
     }
-    this.table = table;
+    this.#heard = table;
     if (table.turn && table.seats[table.turn.seat]?.mine) this.last = table.turn.seat;
-    this.told.tell(table, before, mine);
+    this.told.tell(withNames(table), before, mine);
   }
 
   /** What a page says by itself when it comes to the table. */

@@ -39,6 +39,9 @@ rule-mighty_duel = Mighty Duel
 rule-mighty_duel-about = Two players, all 48 dominoes, kingdoms of 7 × 7.
 rule-dynasty = Dynasty
 rule-dynasty-about = Three games in a row; points are added up.
+# The value of a house rule that is either on or off.
+rule-on = On
+rule-off = Off
 rule-must_place = Must place
 rule-must_place-about = A domino that fits may not be discarded.
 rule-grid = Grid
