@@ -1,3 +1,8 @@
+### Danish. The page: every screen but the guide, the tutorial and the score helper.
+### Same in English: app-name, home-lobby, new-computer, wait-computer, replay-stop, act-menu, act-pause
+
+## Around every screen
+
 app-name = Kingdomino
 app-unofficial = Et uofficielt fanprojekt. Kingdomino er skabt af Bruno Cathala og udgives af Blue Orange; alle rettigheder til spillet er deres.
 app-skip = Gå til indholdet
@@ -8,6 +13,8 @@ app-retry = Prøv igen
 app-copied = Kopieret.
 app-copy-failed = Det kunne ikke kopieres. Adressen står i adresselinjen.
 app-broken = Denne del af siden kunne ikke indlæses. Kører serveren?
+
+## The home page
 
 home-title = Et kongerige af tolv brikker
 home-lead = Læg land omkring dit slot, saml kroner, og vær snedigere end dine naboer. Et spil tager ti minutter.
@@ -25,6 +32,8 @@ home-lobby = Lobby
 home-waiting = venter på spillere
 home-settings = Indstillinger
 home-picture = Et færdigt kongerige på et træbord: miner med otte kroner, en skov, en sø og hvedemarker omkring et slot; ved siden af ligger brikker, som to konger har valgt.
+
+## The form of a new game
 
 new-title = Nyt spil
 new-players = Spillere
@@ -100,6 +109,8 @@ new-solo-hint = Vil du spille alene? Det kan du med { $n ->
    *[other] disse udgaver
   }: { $editions }.
 
+## My games
+
 games-turn = Din tur
 games-open = I gang
 games-over = Færdige
@@ -109,10 +120,7 @@ games-waiting = Venter på de andre
 games-gathering = Venter på spillere
 games-won = { $names } vandt
 games-shared = { $names } deler sejren
-games-solo-result = { $score ->
-    [one] { $score } point
-   *[other] { $score } point
-  }
+games-solo-result = { $score } point
 games-stopped = Afbrudt før tid
 games-changed = Sidste træk { $when }
 games-look = Se
@@ -124,16 +132,15 @@ games-delete-ask = Vil du slette dette spil for altid?
 games-delete-no = Behold
 games-deleted = Spillet er slettet.
 games-more = Vis flere
-games-more-shown = { $n ->
-    [one] { $n } spil mere.
-   *[other] { $n } spil mere.
-  }
+games-more-shown = { $n } spil mere.
 games-import = Åbn en log
 games-import-note = En log er et spil skrevet som tekst: hvem der valgte hvilken brik, og hvor den blev lagt. Vælg en fil, eller indsæt teksten her.
 games-import-file = Vælg en fil …
 games-import-text = Log
 games-import-go = Åbn
 games-import-big = Filen er for stor til at være en log.
+
+## Settings
 
 settings-saved = Dine valg huskes i denne browser.
 settings-look = Udseende
@@ -163,6 +170,8 @@ settings-notify-missing = Denne browser kan ikke vise notifikationer.
 settings-language = Sprog
 settings-language-system = Som browseren
 
+## The lobby
+
 lobby-lead = Offentlige borde med en ledig plads. Sæt dig, og sig hej.
 lobby-none = Ingen venter lige nu. Åbn et bord, så kommer der måske nogen.
 lobby-new = Åbn et offentligt bord
@@ -173,6 +182,8 @@ lobby-refreshed = { $n ->
     [one] { $n } bord i lobbyen.
    *[other] { $n } borde i lobbyen.
   }
+
+## Waiting for players
 
 wait-title = Bordet er dækket
 wait-title-guest = Du er inviteret
@@ -231,6 +242,8 @@ wait-clock-move = { $time } pr. træk
 wait-clock-game = { $time } pr. spil
 wait-clock-increment = { $time } pr. spil plus { $increment } pr. træk
 
+## Checking the deals
+
 fair-over = Sådan kontrolleres trækningerne
 fair-line = Trækningerne kan kontrolleres bagefter.
 fair-how = Før spillet forsegler serveren en hemmelighed og offentliggør dens hashværdi. Hver spillers browser tilføjer sin egen tilfældighed. Tilsammen bestemmer de trækningerne, så ingen kan vælge dem.
@@ -260,6 +273,8 @@ fair-secret = Hemmelighed
 fair-contribution = Tilføjet af { $name }
 fair-check = For at gentage kontrollen uden denne side skal du gemme loggen og køre:
 
+## Replay
+
 replay-title = Afspilning
 replay-position = Stilling { $ply } af { $plies }
 replay-start = Bordet er dækket.
@@ -274,6 +289,8 @@ replay-link = Kopiér et link til denne stilling
 replay-table = Gå til bordet
 replay-moves = Hvad der skete
 replay-line = Til valg
+
+## The end of a game
 
 end-title = Slutstilling
 end-skip = Spring over
@@ -290,19 +307,13 @@ end-stopped = Spillet blev afbrudt før tid.
 end-won = { $names } vandt!
 end-won-you = Du vandt!
 end-shared = { $names } deler sejren.
-end-by-score = { $n ->
-    [one] Med { $n } point.
-   *[other] Med { $n } point.
-  }
+end-by-score = Med { $n } point.
 end-by-territory = Lige mange point; det største territorium afgjorde det.
 end-by-crowns = Også de største territorier var lige store; kronerne afgjorde det.
 end-by-crowns-first = Lige mange point; kronerne afgjorde det.
 end-by-squares = Lige mange point; det største kongerige afgjorde det.
 end-by-shared = Uafgjort i alt, hvad der tæller.
-end-solo = { $n ->
-    [one] { $n } point
-   *[other] { $n } point
-  }
+end-solo = { $n } point
 end-solo-0 = Ethvert kongerige begynder med en enkelt mark.
 end-solo-1 = Et stille lille rige. Fårene er tilfredse.
 end-solo-2 = Et fint kongerige, der kan brødføde sit folk.
@@ -320,6 +331,8 @@ end-dynasty-over = Dynasti
 end-dynasty-won = { $names } vandt dynastiet!
 end-dynasty-shared = { $names } deler sejren i dynastiet.
 
+## Dominoes not yet seen
+
 tracker-title = Endnu ikke set
 tracker-count = { $n ->
     [one] { $n } brik endnu ikke set
@@ -335,6 +348,8 @@ tracker-crowns = { $n ->
 tracker-no-crown = Ingen krone
 tracker-squares = Felter efter terræn og kroner
 
+## The table
+
 table-lost = Forbindelsen er afbrudt. Forbinder igen …
 table-delayed = Det trækker ud at gemme. Spillet fortsætter, så snart det virker igen.
 table-hint-sent = Din beslutning er på vej.
@@ -347,10 +362,10 @@ table-half-crowns = { $crowns ->
   }
 table-claimed-by = { $domino }. Valgt af { $name }.
 table-kingdom-of = { $squares ->
-    [one] Kongeriget for { $name }: { $squares } felt, { points-counted }
-   *[other] Kongeriget for { $name }: { $squares } felter, { points-counted }
+    [one] { $name }: kongerige på { $squares } felt, { points-counted }
+   *[other] { $name }: kongerige på { $squares } felter, { points-counted }
   }
-table-enlarge = Vis kongeriget for { $name } større
+table-enlarge = Forstør kongeriget: { $name }
 table-over = { $names } vinder med { points-counted }.
 table-over-shared = { $names } deler sejren med { points-counted }.
 table-over-solo = Dit kongerige er { points-counted } værd.
@@ -366,7 +381,7 @@ table-hint-claim = Lave tal kommer først i næste runde; høje tal er mere vær
 table-hint-choose = Vælg en brik fra rækken.
 table-hint-place-mouse = Klik på et lyst felt; R drejer brikken.
 table-hint-place-touch = Tryk på et lyst felt, eller træk brikken derhen.
-table-hint-look = Du ser kongeriget for { $name }.
+table-hint-look = Du ser på det kongerige, { $name } bygger.
 table-hint-paused = Pause.
 table-hint-here = { points-counted } her.
 table-to-place = Skal lægges
@@ -403,6 +418,8 @@ table-cell-fits = { $spot }, plads til brikken
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, slot
 table-board = Dit kongerige. Piletasterne flytter brikken, R drejer den, Enter lægger den.
+
+## What one can do
 
 act-menu = Menu
 act-undo = Fortryd
@@ -444,11 +461,15 @@ act-devices-ended = Nu har kun denne enhed din plads.
 act-device-link = Link til din plads
 act-watch-link = Kopiér linket til tilskuere
 
+## Asking to take back
+
 ask-title = { $name } vil gerne fortryde et træk
 ask-about = Sin seneste beslutning og alt derefter.
 ask-shown = { $name } vil gerne fortryde et træk. Venter på { $names }.
 ask-agree = Ja, okay
 ask-decline = Nej tak
+
+## Reactions
 
 react-hello = Hej!
 react-well-played = Godt spillet!
@@ -457,11 +478,19 @@ react-thinking = Lad mig tænke
 react-thanks = Tak!
 react-good-game = Godt spil!
 
+## Notifications
+
 notify-turn = { $name }, det er din tur.
+
+## The title of the page
 
 title-turn = ● din tur
 
+## What one can do
+
 act-look = Se på bordet
+
+## What happens, for everybody and for screen readers
 
 say-kings = Kongerne er trukket: { $names }.
 say-deal = En ny række: { $numbers }.
@@ -482,15 +511,19 @@ say-taken-back = Trækket blev fortrudt.
 say-begins = Spillet begynder.
 say-held = { $spots }: { points-counted }.
 
+## Seats
+
 seat-thinking = { $name } tænker
 seat-online = { $name } er her
 seat-away = { $name } er væk
 seat-is-away = væk
 seat-sits-in = En computer er trådt til
-seat-clock = Tid for { $name }
+seat-clock = Betænkningstid for { $name }
 seat-won = ♛ Vinder
 
-score-of = { points-counted }: sådan tæller kongeriget for { $name }
+## Points
+
+score-of = { $name } har { points-counted }: se, hvordan de tælles
 score-title = { $name }: { points-counted }
 score-territory = { $terrain } { $squares } × { $crowns } = { $points }
 score-fallow = { $n ->
@@ -508,8 +541,12 @@ score-discarded = { $n ->
   }
 score-nothing = Intet territorium endnu.
 
+## A table that is not there
+
 gone-title = Her er intet bord
 gone-text = Eller der er en tastefejl i linket: Tjek, at du har kopieret det hele.
+
+## An address that leads nowhere
 
 lost-title = Her er ingenting
 lost-text = Denne vej fører ud af kongeriget. Måske er der en tastefejl i adressen.

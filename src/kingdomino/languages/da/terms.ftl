@@ -1,9 +1,16 @@
+### Danish. Words that the page and the terminal share: reasons, lands, editions, rules, computer players.
+### Same in English: terrain-mine, level-normal
+
+## The six kinds of land
+
 terrain-wheat = Hvedemark
 terrain-forest = Skov
 terrain-lake = Sø
 terrain-grass = Græsslette
 terrain-swamp = Sump
 terrain-mine = Mine
+
+## Editions
 
 edition-classic = Klassisk
 edition-danish = Dansk
@@ -13,6 +20,8 @@ edition-icelandic = Islandsk
 edition-german = Tysk
 edition-tournament = Turnering
 
+## What is special about an edition
+
 about-classic = De internationale regler, som de fleste kender dem.
 about-danish = Alle kender rækkefølgen i startrunden. Tre spillere bruger alle 48 brikker, og én i hver række bliver til overs. Harmoni kræver et fuldt gitter.
 about-romanian = Som klassisk: Kongerne trækkes én ad gangen; ved uafgjort afgør det største territorium, derefter flest kroner.
@@ -20,6 +29,8 @@ about-english-app = Også for én spiller. Man vælger ikke på forhånd, men ta
 about-icelandic = Som klassisk: Kongerne trækkes én ad gangen; ved uafgjort afgør det største territorium, derefter flest kroner.
 about-german = Du må kassere en brik, selv om den passer. Med to spillere er rækkefølgen i startrunden A, B, B, A.
 about-tournament = Som ved mesterskaber: to spillere, Den mægtige duel på 7 × 7 med Midtkongerige.
+
+## Rules
 
 rule-harmony = Harmoni
 rule-harmony-about = 5 ekstra point for et komplet kongerige.
@@ -57,6 +68,8 @@ rule-harmony_needs-full-grid = Et fuldt gitter
 rule-spare_domino = Overskydende brik
 rule-spare_domino-about = Med tre spillere har hver række fire brikker; den sidste går ud af spillet.
 
+## Computer players
+
 level-easy = Let
 level-easy-about = Tager det, der ser pænt ud. God til det første spil.
 level-normal = Normal
@@ -68,6 +81,8 @@ level-expert-about = Tænker hver runde igennem og ser, hvad du har brug for.
 level-master = Mester
 level-master-about = Giver sig god tid og taber sjældent.
 
+## Why something was refused: one message for every code in codes.py
+
 reason-no-edition = Serveren kender ikke denne udgave.
 reason-rules-abba-needs-two = A, B, B, A er en startrunde for 2 spillere, men disse regler er ikke for 2.
 reason-rules-duel-grid = Den mægtige duel bruger alle 48 brikker og kræver derfor et gitter på 7 × 7.
@@ -75,7 +90,10 @@ reason-rules-duel-needs-two = Den mægtige duel er for 2 spillere, men disse reg
 reason-rules-duel-players = Den mægtige duel er for 2 spillere, ikke { $players }.
 reason-rules-grid = Et gitter er 5 eller 7 felter bredt, ikke { $grid }.
 reason-rules-harmony-full-grid = Harmoni kræver her et fuldt gitter på { $grid }, men { $dominoes } brikker til hver spiller kan ikke fylde det.
-reason-rules-players = Disse regler er for { $range } spillere, ikke { $players }.
+reason-rules-players = Disse regler er for { $range ->
+    [one] { $range } spiller
+   *[other] { $range } spillere
+  }, ikke { $players }.
 reason-rules-range = Der skal være mellem 1 og 4 spillere.
 reason-rules-spare-needs-three = En overskydende brik er for 3 spillere, men disse regler er ikke for 3.
 reason-rules-twice = Dette er nævnt to gange: { $rule }.
@@ -104,8 +122,29 @@ reason-not-the-dealer = Der skal ikke trækkes noget lige nu.
 reason-taken = Brik { $domino } er allerede taget.
 reason-too-high = Så ville dit kongerige blive { $size } felter højt.
 reason-too-wide = Så ville dit kongerige blive { $size } felter bredt.
-reason-touches-neither = Her rører den hverken dit slot, { $first } eller { $second }.
-reason-touches-no = Her rører den hverken dit slot eller { $terrain }.
+reason-touches-neither = Her rører den hverken dit slot, { $first ->
+    [wheat] en hvedemark
+    [forest] en skov
+    [lake] en sø
+    [grass] en græsslette
+    [swamp] en sump
+   *[mine] en mine
+  } eller { $second ->
+    [wheat] en hvedemark
+    [forest] en skov
+    [lake] en sø
+    [grass] en græsslette
+    [swamp] en sump
+   *[mine] en mine
+  }.
+reason-touches-no = Her rører den hverken dit slot eller { $terrain ->
+    [wheat] en hvedemark
+    [forest] en skov
+    [lake] en sø
+    [grass] en græsslette
+    [swamp] en sump
+   *[mine] en mine
+  }.
 reason-bad-key = Dette link til en plads virker ikke. Måske er det allerede brugt.
 reason-bad-move = Serveren forstod ikke dette træk.
 reason-bad-record = Linje { $line } i loggen kan ikke læses: { $reason }.
@@ -148,3 +187,7 @@ reason-too-large = Det er for stort til serveren.
 reason-too-many = Det var for meget på én gang. Vent et øjeblik, og prøv igen.
 reason-too-slow = Det tog for lang tid. Prøv igen.
 reason-unavailable = Serveren kan ikke gemme noget i øjeblikket. Intet er gået tabt; prøv igen om lidt.
+
+## Counted
+
+points-counted = { $points } point

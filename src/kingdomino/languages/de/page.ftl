@@ -1,3 +1,8 @@
+### German. The page: every screen but the guide, the tutorial and the score helper.
+### Same in English: app-name, home-lobby, new-computer, wait-computer, act-pause
+
+## Around every screen
+
 app-name = Kingdomino
 app-unofficial = Ein inoffizielles Fanprojekt. Kingdomino ist von Bruno Cathala und erscheint bei Blue Orange; dort liegen alle Rechte am Spiel.
 app-skip = Zum Inhalt
@@ -8,6 +13,8 @@ app-retry = Noch einmal
 app-copied = Kopiert.
 app-copy-failed = Das Kopieren hat nicht geklappt. Die Adresse steht in der Adresszeile.
 app-broken = Dieser Teil der Seite ließ sich nicht laden. Läuft der Server?
+
+## The home page
 
 home-title = Ein Königreich aus zwölf Dominosteinen
 home-lead = Lege Land um dein Schloss, sammle Kronen und sei klüger als deine Nachbarn. Eine Partie dauert zehn Minuten.
@@ -25,6 +32,8 @@ home-lobby = Lobby
 home-waiting = wartet auf Mitspieler
 home-settings = Einstellungen
 home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizenfelder rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
+
+## The form of a new game
 
 new-title = Neue Partie
 new-players = Spieler
@@ -100,6 +109,8 @@ new-solo-hint = Du willst allein spielen? Das geht mit { $n ->
    *[other] diesen Ausgaben
   }: { $editions }.
 
+## My games
+
 games-turn = Du bist dran
 games-open = Laufende Partien
 games-over = Beendete Partien
@@ -135,6 +146,8 @@ games-import-text = Aufzeichnung
 games-import-go = Öffnen
 games-import-big = Diese Datei ist zu groß für eine Aufzeichnung.
 
+## Settings
+
 settings-saved = Deine Einstellungen merkt sich dieser Browser.
 settings-look = Aussehen
 settings-theme = Farben
@@ -163,6 +176,8 @@ settings-notify-missing = Dieser Browser kann keine Benachrichtigungen zeigen.
 settings-language = Sprache
 settings-language-system = Wie der Browser
 
+## The lobby
+
 lobby-lead = Öffentliche Tische mit einem freien Platz. Setz dich und sag hallo.
 lobby-none = Gerade wartet niemand. Eröffne einen Tisch, vielleicht setzt sich jemand dazu.
 lobby-new = Öffentlichen Tisch eröffnen
@@ -173,6 +188,8 @@ lobby-refreshed = { $n ->
     [one] { $n } Tisch in der Lobby.
    *[other] { $n } Tische in der Lobby.
   }
+
+## Waiting for players
 
 wait-title = Der Tisch ist gedeckt
 wait-title-guest = Du bist eingeladen
@@ -231,6 +248,8 @@ wait-clock-move = { $time } pro Zug
 wait-clock-game = { $time } pro Partie
 wait-clock-increment = { $time } pro Partie, dazu { $increment } pro Zug
 
+## Checking the deals
+
 fair-over = So werden die Ziehungen geprüft
 fair-line = Die Ziehungen lassen sich nachher prüfen.
 fair-how = Vor der Partie versiegelt der Server ein Geheimnis und veröffentlicht dessen Hashwert. Der Browser jedes Spielers gibt eigenen Zufall dazu. Beides zusammen bestimmt die Ziehungen; aussuchen kann sie sich niemand.
@@ -260,6 +279,8 @@ fair-secret = Geheimnis
 fair-contribution = Beigetragen von { $name }
 fair-check = Um ohne diese Seite noch einmal zu prüfen, speichere die Aufzeichnung und führe dies aus:
 
+## Replay
+
 replay-title = Nachspielen
 replay-position = Stellung { $ply } von { $plies }
 replay-start = Der Tisch ist gedeckt.
@@ -274,6 +295,8 @@ replay-link = Link zu dieser Stellung kopieren
 replay-table = Zum Tisch
 replay-moves = Was geschah
 replay-line = Zur Wahl
+
+## The end of a game
 
 end-title = Endstand
 end-skip = Überspringen
@@ -320,6 +343,8 @@ end-dynasty-over = Dynastie
 end-dynasty-won = { $names } hat die Dynastie gewonnen!
 end-dynasty-shared = { $names } teilen sich den Sieg in der Dynastie.
 
+## Dominoes not yet seen
+
 tracker-title = Noch nicht aufgedeckt
 tracker-count = { $n ->
     [one] { $n } Dominostein noch nicht aufgedeckt
@@ -334,6 +359,8 @@ tracker-crowns = { $n ->
   }
 tracker-no-crown = Keine Krone
 tracker-squares = Felder nach Landschaft und Kronen
+
+## The table
 
 table-lost = Die Verbindung ist unterbrochen. Sie wird wiederhergestellt …
 table-delayed = Das Speichern dauert länger. Die Partie geht weiter, sobald es wieder klappt.
@@ -410,6 +437,8 @@ table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, Schloss
 table-board = Dein Königreich. Die Pfeiltasten bewegen den Dominostein, R dreht ihn, Enter legt ihn an.
 
+## What one can do
+
 act-menu = Menü
 act-undo = Zurück
 act-redo = Vor
@@ -450,11 +479,15 @@ act-devices-ended = Nur noch dieses Gerät hat deinen Platz.
 act-device-link = Link zu deinem Platz
 act-watch-link = Link zum Zuschauen kopieren
 
+## Asking to take back
+
 ask-title = { $name } möchte einen Zug zurücknehmen
 ask-about = Die letzte eigene Entscheidung und alles danach.
 ask-shown = { $name } möchte einen Zug zurücknehmen. Es fehlt die Antwort von { $names }.
 ask-agree = Zustimmen
 ask-decline = Ablehnen
+
+## Reactions
 
 react-hello = Hallo!
 react-well-played = Gut gespielt!
@@ -463,11 +496,19 @@ react-thinking = Ich überlege noch
 react-thanks = Danke!
 react-good-game = Schöne Partie!
 
+## Notifications
+
 notify-turn = { $name }, du bist dran.
+
+## The title of the page
 
 title-turn = ● du bist dran
 
+## What one can do
+
 act-look = Den Tisch ansehen
+
+## What happens, for everybody and for screen readers
 
 say-kings = Die Könige sind gezogen: { $names }.
 say-deal = Eine neue Reihe: { $numbers }.
@@ -488,6 +529,8 @@ say-taken-back = Der Zug wurde zurückgenommen.
 say-begins = Die Partie beginnt.
 say-held = { $spots }: { points-counted }.
 
+## Seats
+
 seat-thinking = { $name } überlegt
 seat-online = { $name } ist da
 seat-away = { $name } ist nicht da
@@ -495,6 +538,8 @@ seat-is-away = nicht da
 seat-sits-in = Computer springt ein
 seat-clock = Zeit von { $name }
 seat-won = ♛ Gewonnen
+
+## Points
 
 score-of = { points-counted }: So zählt das Königreich von { $name }
 score-title = { $name }: { points-counted }
@@ -514,8 +559,12 @@ score-discarded = { $n ->
   }
 score-nothing = Noch kein Gebiet.
 
+## A table that is not there
+
 gone-title = Hier steht kein Tisch
 gone-text = Oder im Link ist ein Tippfehler: Prüfe, ob du ihn ganz kopiert hast.
+
+## An address that leads nowhere
 
 lost-title = Hier ist nichts
 lost-text = Dieser Weg führt aus dem Königreich hinaus. Vielleicht ist ein Tippfehler in der Adresse.

@@ -1,9 +1,16 @@
+### German. Words that the page and the terminal share: reasons, lands, editions, rules, computer players.
+### Same in English: terrain-mine, level-normal
+
+## The six kinds of land
+
 terrain-wheat = Weizen
 terrain-forest = Wald
 terrain-lake = See
 terrain-grass = Wiese
 terrain-swamp = Sumpf
 terrain-mine = Mine
+
+## Editions
 
 edition-classic = Klassisch
 edition-danish = Dänisch
@@ -13,6 +20,8 @@ edition-icelandic = Isländisch
 edition-german = Deutsch
 edition-tournament = Turnier
 
+## What is special about an edition
+
 about-classic = Die internationalen Regeln, wie die meisten sie kennen.
 about-danish = Alle kennen die Reihenfolge der Eröffnung. Zu dritt wird mit allen 48 Dominosteinen gespielt, und aus jeder Reihe bleibt einer übrig. Für Harmonie muss das Raster voll sein.
 about-romanian = Wie klassisch: Die Könige werden einzeln gezogen; bei Gleichstand zählt das größte Gebiet, dann die meisten Kronen.
@@ -20,6 +29,8 @@ about-english-app = Auch für eine Person. Man wählt nicht im Voraus, sondern n
 about-icelandic = Wie klassisch: Die Könige werden einzeln gezogen; bei Gleichstand zählt das größte Gebiet, dann die meisten Kronen.
 about-german = Du darfst einen Dominostein weglegen, auch wenn er passt. Zu zweit wird in der Reihenfolge A, B, B, A eröffnet.
 about-tournament = Wie bei Meisterschaften: zu zweit, Das große Duell auf 7 × 7 mit Reich der Mitte.
+
+## Rules
 
 rule-harmony = Harmonie
 rule-harmony-about = 5 Punkte extra für ein vollständiges Königreich.
@@ -57,6 +68,8 @@ rule-harmony_needs-full-grid = Ein volles Raster
 rule-spare_domino = Überzähliger Dominostein
 rule-spare_domino-about = Zu dritt liegen vier Dominosteine in jeder Reihe; der letzte scheidet aus.
 
+## Computer players
+
 level-easy = Leicht
 level-easy-about = Nimmt, was hübsch aussieht. Gut für die erste Partie.
 level-normal = Normal
@@ -67,6 +80,8 @@ level-expert = Experte
 level-expert-about = Denkt jede Runde durch und sieht, was du brauchst.
 level-master = Meister
 level-master-about = Lässt sich Zeit und verliert selten.
+
+## Why something was refused: one message for every code in codes.py
 
 reason-no-edition = Der Server kennt diese Ausgabe nicht.
 reason-rules-abba-needs-two = A, B, B, A ist eine Eröffnung für 2 Spieler, aber diese Regeln sind nicht für 2.
@@ -104,8 +119,29 @@ reason-not-the-dealer = Gerade wird nichts gezogen.
 reason-taken = Dominostein { $domino } ist schon vergeben.
 reason-too-high = Damit würde dein Königreich { $size } Felder hoch.
 reason-too-wide = Damit würde dein Königreich { $size } Felder breit.
-reason-touches-neither = So berührt er weder dein Schloss noch { $first } oder { $second }.
-reason-touches-no = So berührt er weder dein Schloss noch { $terrain }.
+reason-touches-neither = So berührt er weder dein Schloss noch { $first ->
+    [wheat] Weizen
+    [forest] einen Wald
+    [lake] einen See
+    [grass] eine Wiese
+    [swamp] einen Sumpf
+   *[mine] eine Mine
+  } oder { $second ->
+    [wheat] Weizen
+    [forest] einen Wald
+    [lake] einen See
+    [grass] eine Wiese
+    [swamp] einen Sumpf
+   *[mine] eine Mine
+  }.
+reason-touches-no = So berührt er weder dein Schloss noch { $terrain ->
+    [wheat] Weizen
+    [forest] einen Wald
+    [lake] einen See
+    [grass] eine Wiese
+    [swamp] einen Sumpf
+   *[mine] eine Mine
+  }.
 reason-bad-key = Dieser Link zu einem Platz funktioniert nicht. Vielleicht wurde er schon benutzt.
 reason-bad-move = Der Server hat diesen Zug nicht verstanden.
 reason-bad-record = Zeile { $line } der Aufzeichnung ist nicht lesbar: { $reason }.
@@ -148,3 +184,10 @@ reason-too-large = Das ist zu groß für den Server.
 reason-too-many = Das war zu viel auf einmal. Warte einen Moment und versuche es noch einmal.
 reason-too-slow = Das hat zu lange gebraucht. Bitte versuche es noch einmal.
 reason-unavailable = Der Server kann gerade nichts speichern. Nichts ist verloren; bitte versuche es in einer Weile noch einmal.
+
+## Counted
+
+points-counted = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
