@@ -5,6 +5,7 @@
 
 app-name = Kingdomino
 app-unofficial = Et uofficielt fanprojekt. Kingdomino er skabt af Bruno Cathala og udgives af Blue Orange; alle rettigheder til spillet er deres.
+app-description = Læg land omkring dit slot, og saml kroner. Et uofficielt fanprojekt.
 app-skip = Gå til indholdet
 app-loading = Bordet dækkes …
 app-home = Forside

@@ -5,6 +5,7 @@
 
 app-name = Kingdomino
 app-unofficial = Ein inoffizielles Fanprojekt. Kingdomino ist von Bruno Cathala und erscheint bei Blue Orange; dort liegen alle Rechte am Spiel.
+app-description = Lege Land um dein Schloss und sammle Kronen. Ein inoffizielles Fanprojekt.
 app-skip = Zum Inhalt
 app-loading = Der Tisch wird gedeckt …
 app-home = Startseite
