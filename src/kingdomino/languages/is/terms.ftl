@@ -1,9 +1,15 @@
+### Icelandic. Words that the page and the terminal share: reasons, lands, editions, rules, computer players.
+
+## The six kinds of land
+
 terrain-wheat = Akur
 terrain-forest = Skógur
 terrain-lake = Vatn
 terrain-grass = Engi
 terrain-swamp = Mýri
 terrain-mine = Náma
+
+## Editions
 
 edition-classic = Klassísk
 edition-danish = Dönsk
@@ -13,6 +19,8 @@ edition-icelandic = Íslensk
 edition-german = Þýsk
 edition-tournament = Mótsútgáfa
 
+## What is special about an edition
+
 about-classic = Alþjóðlegu reglurnar, eins og flestir þekkja þær.
 about-danish = Allir vita strax í hvaða röð er valið í upphafi. Þrír leikmenn nota allar 48 flísarnar og í hverri umferð verður ein afgangs. Samhljómur fæst aðeins fyrir fullt ríki.
 about-romanian = Eins og sú klassíska: kóngarnir eru dregnir einn í einu; við jafntefli ræður stærsta landareignin, síðan flestar kórónur.
@@ -20,6 +28,8 @@ about-english-app = Líka fyrir einn. Ekkert er valið fyrir fram: veldu flís �
 about-icelandic = Eins og sú klassíska: kóngarnir eru dregnir einn í einu; við jafntefli ræður stærsta landareignin, síðan flestar kórónur.
 about-german = Þú mátt henda flís þótt hún passi. Þegar tveir spila er upphafsröðin A, B, B, A.
 about-tournament = Eins og á meistaramótum: tveir leikmenn, Einvígið mikla á 7 × 7 reitum og Miðríkið með.
+
+## Rules
 
 rule-harmony = Samhljómur
 rule-harmony-about = 5 aukastig fyrir fullkomið ríki.
@@ -57,6 +67,8 @@ rule-harmony_needs-full-grid = Fullt ríki
 rule-spare_domino = Aukaflís
 rule-spare_domino-about = Þrír leikmenn fá fjórar flísar í hverja röð; sú sem verður eftir fer úr leiknum.
 
+## Computer players
+
 level-easy = Auðvelt
 level-easy-about = Tekur það sem lítur vel út. Gott fyrir fyrsta leikinn.
 level-normal = Miðlungs
@@ -68,6 +80,8 @@ level-expert-about = Hugsar hverja umferð til enda og sér hvað þig vantar.
 level-master = Meistari
 level-master-about = Gefur sér góðan tíma og tapar sjaldan.
 
+## Why something was refused: one message for every code in codes.py
+
 reason-no-edition = Netþjónninn þekkir ekki þessa útgáfu.
 reason-rules-abba-needs-two = A, B, B, A er upphafsröð fyrir 2 leikmenn, en þessar reglur eru ekki fyrir 2.
 reason-rules-duel-grid = Í Einvíginu mikla eru allar 48 flísarnar notaðar og því þarf ríkið að vera 7 × 7 reitir.
@@ -75,7 +89,10 @@ reason-rules-duel-needs-two = Einvígið mikla er fyrir 2 leikmenn, en þessar r
 reason-rules-duel-players = Einvígið mikla er fyrir 2 leikmenn, ekki { $players }.
 reason-rules-grid = Ríki er 5 eða 7 reitir á breidd, ekki { $grid }.
 reason-rules-harmony-full-grid = Hér fæst Samhljómur aðeins fyrir fullt ríki, { $grid } reiti, en { $dominoes } flísar á mann duga ekki til að fylla það.
-reason-rules-players = Þessar reglur eru fyrir { $range } leikmenn, ekki { $players }.
+reason-rules-players = Þessar reglur eru fyrir { $range ->
+    [one] { $range } leikmann
+   *[other] { $range } leikmenn
+  }, ekki { $players }.
 reason-rules-range = Leikmenn verða að vera á bilinu 1 til 4.
 reason-rules-spare-needs-three = Aukaflís er fyrir 3 leikmenn, en þessar reglur eru ekki fyrir 3.
 reason-rules-twice = Þetta er talið upp tvisvar: { $rule }.
@@ -92,7 +109,10 @@ reason-game-over = Leiknum er lokið.
 reason-kings-abba = Upphafsröðin er A, B, B, A.
 reason-kings-all = Allir kóngarnir, { $kings } talsins, eru dregnir í einu.
 reason-kings-one = Kóngarnir eru dregnir einn í einu.
-reason-line-length = Í röð eru { $length } flísar, ekki { $given }.
+reason-line-length = { $length ->
+    [one] Í röð er { $length } flís, ekki { $given }.
+   *[other] Í röð eru { $length } flísar, ekki { $given }.
+  }
 reason-must-claim = Fyrst þarf að velja flís.
 reason-must-place = Fyrst þarf að leggja flís { $domino }.
 reason-no-king = Leikmaður { $seat } á engan kóng eftir til að draga.
@@ -102,8 +122,37 @@ reason-not-in-line = Flís { $domino } er ekki í röðinni.
 reason-not-neighbours = { $first } og { $second } liggja ekki saman.
 reason-not-the-dealer = Nú er ekki verið að gefa.
 reason-taken = Flís { $domino } er frátekin.
-reason-too-high = Ríkið þitt yrði { $size } reitir á hæð.
-reason-too-wide = Ríkið þitt yrði { $size } reitir á breidd.
+reason-too-high = { $size ->
+    [one] Ríkið þitt yrði { $size } reitur á hæð.
+   *[other] Ríkið þitt yrði { $size } reitir á hæð.
+  }
+reason-too-wide = { $size ->
+    [one] Ríkið þitt yrði { $size } reitur á breidd.
+   *[other] Ríkið þitt yrði { $size } reitir á breidd.
+  }
+reason-touches-neither = Hún myndi hvorki snerta kastalann þinn né { $first ->
+    [wheat] nokkurn akur
+    [forest] nokkurn skóg
+    [lake] nokkurt vatn
+    [grass] nokkurt engi
+    [swamp] nokkra mýri
+   *[mine] nokkra námu
+  } eða { $second ->
+    [wheat] akur
+    [forest] skóg
+    [lake] vatn
+    [grass] engi
+    [swamp] mýri
+   *[mine] námu
+  }.
+reason-touches-no = Hún myndi hvorki snerta kastalann þinn né { $terrain ->
+    [wheat] nokkurn akur
+    [forest] nokkurn skóg
+    [lake] nokkurt vatn
+    [grass] nokkurt engi
+    [swamp] nokkra mýri
+   *[mine] nokkra námu
+  }.
 reason-bad-key = Þessi tengill á sæti virkar ekki. Kannski er búið að nota hann.
 reason-bad-move = Netþjónninn skildi ekki þessa aðgerð.
 reason-bad-record = Ekki er hægt að lesa línu { $line } í leiksögunni: { $reason }.
@@ -146,26 +195,7 @@ reason-too-large = Þetta er of stórt fyrir netþjóninn.
 reason-too-many = Þetta var of mikið í einu. Bíddu andartak og reyndu aftur.
 reason-too-slow = Þetta var of lengi á leiðinni. Reyndu aftur.
 reason-unavailable = Netþjónninn getur ekkert vistað í augnablikinu. Ekkert hefur tapast; reyndu aftur eftir smástund.
-reason-touches-neither = Hún myndi hvorki snerta kastalann þinn né { $first ->
-    [wheat] nokkurn akur
-    [forest] nokkurn skóg
-    [lake] nokkurt vatn
-    [grass] nokkurt engi
-    [swamp] nokkra mýri
-   *[mine] nokkra námu
-  } eða { $second ->
-    [wheat] akur
-    [forest] skóg
-    [lake] vatn
-    [grass] engi
-    [swamp] mýri
-   *[mine] námu
-  }.
-reason-touches-no = Hún myndi hvorki snerta kastalann þinn né { $terrain ->
-    [wheat] nokkurn akur
-    [forest] nokkurn skóg
-    [lake] nokkurt vatn
-    [grass] nokkurt engi
-    [swamp] nokkra mýri
-   *[mine] nokkra námu
-  }.
+
+## Counted
+
+points-counted = { $points } stig

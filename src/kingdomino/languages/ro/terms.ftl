@@ -1,3 +1,8 @@
+### Romanian. Words that the page and the terminal share: reasons, lands, editions, rules, computer players.
+### Same in English: level-normal, level-expert
+
+## The six kinds of land
+
 terrain-wheat = Grâu
 terrain-forest = Pădure
 terrain-lake = Lac
@@ -5,13 +10,17 @@ terrain-grass = Pajiște
 terrain-swamp = Mlaștină
 terrain-mine = Mină
 
+## Editions
+
 edition-classic = Clasică
 edition-danish = Daneză
-edition-romanian = Românească
+edition-romanian = Română
 edition-english-app = Aplicația engleză
 edition-icelandic = Islandeză
 edition-german = Germană
 edition-tournament = Turneu
+
+## What is special about an edition
 
 about-classic = Regulile internaționale, așa cum le știe toată lumea.
 about-danish = Ordinea de la început le este cunoscută tuturor. Trei jucători folosesc toate cele 48 de piese, iar din fiecare linie rămâne una. Armonia cere o grilă plină.
@@ -20,6 +29,8 @@ about-english-app = Și pentru un singur jucător. Fără alegere în avans: ale
 about-icelandic = Ca ediția clasică: regii sunt trași unul câte unul; la egalitate decide cel mai mare teritoriu, apoi numărul de coroane.
 about-german = Poți înlătura o piesă chiar dacă se potrivește. În doi, ordinea de la început este A, B, B, A.
 about-tournament = Ca la campionate: doi jucători, Marele Duel pe 7 × 7, cu Regatul de Mijloc.
+
+## Rules
 
 rule-harmony = Armonie
 rule-harmony-about = 5 puncte în plus pentru un regat complet.
@@ -57,6 +68,8 @@ rule-harmony_needs-full-grid = O grilă plină
 rule-spare_domino = Piesă în plus
 rule-spare_domino-about = Trei jucători folosesc linii de patru; piesa rămasă iese din joc.
 
+## Computer players
+
 level-easy = Ușor
 level-easy-about = Ia ce îi place. Bun pentru prima partidă.
 level-normal = Normal
@@ -68,6 +81,8 @@ level-expert-about = Gândește fiecare rundă până la capăt și vede de ce a
 level-master = Maestru
 level-master-about = Nu se grăbește și pierde rar.
 
+## Why something was refused: one message for every code in codes.py
+
 reason-no-edition = Serverul nu cunoaște această ediție.
 reason-rules-abba-needs-two = A, B, B, A este un început pentru 2 jucători, dar aceste reguli nu permit 2.
 reason-rules-duel-grid = Marele Duel folosește toate cele 48 de piese, deci are nevoie de o grilă de 7 × 7.
@@ -75,7 +90,11 @@ reason-rules-duel-needs-two = Marele Duel este pentru 2 jucători, dar aceste re
 reason-rules-duel-players = Marele Duel este pentru 2 jucători, nu pentru { $players }.
 reason-rules-grid = O grilă are 5 sau 7 pătrate pe lățime, nu { $grid }.
 reason-rules-harmony-full-grid = Aici Armonia cere o grilă plină de { $grid }, dar { $dominoes } piese de jucător nu o pot umple.
-reason-rules-players = Aceste reguli sunt pentru { $range } jucători, nu pentru { $players }.
+reason-rules-players = Aceste reguli sunt pentru { $range ->
+    [one] { $range } jucător
+    [few] { $range } jucători
+   *[other] { $range } jucători
+  }, nu pentru { $players }.
 reason-rules-range = Numărul de jucători trebuie să fie între 1 și 4.
 reason-rules-spare-needs-three = Piesa în plus este pentru 3 jucători, dar aceste reguli nu permit 3.
 reason-rules-twice = Apare de două ori: { $rule }.
@@ -104,7 +123,29 @@ reason-not-the-dealer = Acum nu se împart piese.
 reason-taken = Piesa { $domino } este deja ocupată.
 reason-too-high = Regatul tău ar avea { $size } pătrate pe înălțime.
 reason-too-wide = Regatul tău ar avea { $size } pătrate pe lățime.
-reason-touches-neither = Nu ar atinge nici castelul tău, nici vreun teren cu { $first }, nici cu { $second }.
+reason-touches-neither = Nu ar atinge nici castelul tău, nici { $first ->
+    [wheat] vreun lan de grâu
+    [forest] vreo pădure
+    [lake] vreun lac
+    [grass] vreo pajiște
+    [swamp] vreo mlaștină
+   *[mine] vreo mină
+  } sau { $second ->
+    [wheat] vreun lan de grâu
+    [forest] vreo pădure
+    [lake] vreun lac
+    [grass] vreo pajiște
+    [swamp] vreo mlaștină
+   *[mine] vreo mină
+  }.
+reason-touches-no = Nu ar atinge nici castelul tău, nici { $terrain ->
+    [wheat] vreun lan de grâu
+    [forest] vreo pădure
+    [lake] vreun lac
+    [grass] vreo pajiște
+    [swamp] vreo mlaștină
+   *[mine] vreo mină
+  }.
 reason-bad-key = Acest link către un loc nu funcționează. Poate a fost deja folosit.
 reason-bad-move = Serverul nu a înțeles această mutare.
 reason-bad-record = Rândul { $line } din înregistrare nu poate fi citit: { $reason }.
@@ -149,11 +190,11 @@ reason-too-large = Este prea mare pentru server.
 reason-too-many = Prea mult deodată. Așteaptă o clipă și încearcă din nou.
 reason-too-slow = A durat prea mult până a ajuns. Încearcă din nou.
 reason-unavailable = Serverul nu poate salva nimic în acest moment. Nu s-a pierdut nimic; încearcă din nou peste puțin timp.
-reason-touches-no = Nu ar atinge nici castelul tău, nici { $terrain ->
-    [wheat] vreun lan de grâu
-    [forest] vreo pădure
-    [lake] vreun lac
-    [grass] vreo pajiște
-    [swamp] vreo mlaștină
-   *[mine] vreo mină
-  }.
+
+## Counted
+
+points-counted = { $points ->
+    [one] { $points } punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  }
