@@ -28,7 +28,7 @@ home-all = Alle mine spil
 home-games = Mine spil
 home-help = Sådan spiller du
 home-friends = Med venner på andre enheder:
-home-invite = Inviter med et link
+home-invite = Invitér med et link
 home-lobby = Lobby
 home-waiting = venter på spillere
 home-settings = Indstillinger
@@ -64,8 +64,8 @@ new-unit-minutes = minutter
 new-unit-days = dage
 new-clock-bad = Betænkningstiden skal være mellem { $shortest } og { $longest } med højst { $increment } ekstra pr. træk.
 new-late = Når tiden er gået
-new-late-computer = Overtager en computerspiller
-new-late-resign = Er spillet tabt
+new-late-computer = En computerspiller overtager
+new-late-resign = Spillet er tabt
 new-absence = Hvis nogen er væk
 new-absence-usual = Efter den sædvanlige tid må en computer træde til
 new-absence-after = Efter { $time } må en computer træde til
@@ -206,8 +206,8 @@ wait-free-ask = Vil du frigøre pladsen, som { $name } sidder på? Så kan en an
 wait-leave = Rejs dig
 wait-another = Tag en plads til
 wait-several = Pladser pr. enhed
-wait-several-yes = Lige så mange du vil
-wait-invite = Inviter venner
+wait-several-yes = Så mange som du vil
+wait-invite = Invitér venner
 wait-spectators = Tilskuere
 wait-invite-note = Send dette link, eller scan koden med en telefon.
 wait-invite-link = Link til dette bord
@@ -252,7 +252,7 @@ fair-checking = Trækningerne kontrolleres …
 fair-checked = Kontrolleret: Trækningerne lå fast, før nogen satte sig.
 fair-follows = Kontrolleret: Hver trækning følger af hemmeligheden og af det, spillerne tilføjede.
 fair-unchecked-commitment = Denne browser kom til efter starten, så den kan ikke vide, om hemmeligheden lå fast i forvejen.
-fair-unchecked-mine = Denne browser tilføjede ikke noget til trækningerne, så den kan ikke vide, om spillernes bidrag forblev uændrede.
+fair-unchecked-mine = Denne browser føjede ikke noget til trækningerne, så den kan ikke vide, om spillernes bidrag er uændrede.
 fair-older = I dette spil blev der trukket efter en ældre metode, som denne side ikke kan kontrollere.
 fair-insecure = Denne browser kan ikke kontrollere trækningerne her, fordi siden ikke blev hentet over https. Det kan kommandoen herunder.
 fair-failed = Loggen kunne ikke indlæses, så trækningerne er ikke kontrolleret.
@@ -352,7 +352,7 @@ tracker-squares = Felter efter terræn og kroner
 ## The table
 
 table-lost = Forbindelsen er afbrudt. Forbinder igen …
-table-delayed = Det trækker ud at gemme. Spillet fortsætter, så snart det virker igen.
+table-delayed = Det tager længere tid at gemme. Spillet fortsætter, så snart det virker igen.
 table-hint-sent = Din beslutning er på vej.
 table-off = Det er uden for bordet.
 table-domino = Brik { $domino }
@@ -428,7 +428,7 @@ act-redo = Gentag
 act-rotate = Drej
 act-place = Læg
 act-place-points = Læg +{ $points }
-act-cancel = Annuller
+act-cancel = Annullér
 act-discard = Kassér den
 act-discard-quiet = Kassér
 act-discard-ask = Vil du kassere brik { $domino }, selv om den passer?
@@ -465,10 +465,10 @@ act-watch-link = Kopiér linket til tilskuere
 ## Asking to take back
 
 ask-title = { $name } vil gerne fortryde et træk
-ask-about = Sin seneste beslutning og alt derefter.
+ask-about = Den seneste beslutning og alt derefter.
 ask-shown = { $name } vil gerne fortryde et træk. Venter på { $names }.
-ask-agree = Ja, okay
-ask-decline = Nej tak
+ask-agree = Acceptér
+ask-decline = Afvis
 
 ## Reactions
 
@@ -477,7 +477,7 @@ react-well-played = Godt spillet!
 react-ouch = Av!
 react-thinking = Lad mig tænke
 react-thanks = Tak!
-react-good-game = Godt spil!
+react-good-game = Tak for spillet!
 
 ## Notifications
 
@@ -496,9 +496,9 @@ act-look = Se på bordet
 say-kings = Kongerne er trukket: { $names }.
 say-deal = En ny række: { $numbers }.
 say-claim = { $name } vælger brik { $domino }.
-say-place = { $name } lægger brik { $domino } for { points-counted }.
+say-place = { $name } lægger brik { $domino } og får { points-counted }.
 say-discard = { $name } kasserer brik { $domino }.
-say-turn = Nu er turen til { $name }.
+say-turn = Turen går til { $name }.
 say-your-claim = { $name }, vælg en brik.
 say-your-place = { $name }, læg brik { $domino }.
 say-reacted = { $name }: { $words }

@@ -58,7 +58,7 @@ rule-claim_ahead-false = Wählen und sofort anlegen
 rule-must_place-true = Muss angelegt werden
 rule-must_place-false = Darf weggelegt werden
 rule-tie_breaks = Bei Gleichstand entscheidet
-rule-tie_breaks-none = nichts: Der Sieg wird geteilt
+rule-tie_breaks-none = nichts; der Sieg wird geteilt
 rule-tie_breaks-territory = das größte Gebiet
 rule-tie_breaks-crowns = die meisten Kronen
 rule-tie_breaks-squares = das größere Königreich
@@ -66,7 +66,7 @@ rule-harmony_needs = Harmonie verlangt
 rule-harmony_needs-all-placed = Kein Dominostein weggelegt
 rule-harmony_needs-full-grid = Ein volles Raster
 rule-spare_domino = Überzähliger Dominostein
-rule-spare_domino-about = Zu dritt liegen vier Dominosteine in jeder Reihe; der letzte scheidet aus.
+rule-spare_domino-about = Zu dritt liegen vier Dominosteine in jeder Reihe; der übrige scheidet aus.
 
 ## Computer players
 
