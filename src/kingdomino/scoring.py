@@ -6,12 +6,13 @@ can be covered with dominoes of one box, each used once, in some order in which 
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from .codes import Code
 from .core import DOMINOES, Outcome, Rules, Score, decide
+from .draw.scene import CASTLE, FILES, Spot, spot_of
 from .errors import Coded, ParseError
 from .words import Standing
 
@@ -20,13 +21,8 @@ __all__ = ["Counted", "Doubt", "Laid", "Tally", "tally"]
 MOST_STEPS = 400
 """Dominoes that are tried before it stays open whether kingdoms can have been laid: real games need a fifth of it."""
 
-_CASTLE = (6, 6)
-_FILES = "abcdefghijklm"
-_TERRAINS = {halves[0][0][0]: halves[0][0] for halves in DOMINOES} | {
-    halves[1][0][0]: halves[1][0] for halves in DOMINOES
-}
+_TERRAINS = {terrain[0]: terrain for halves in DOMINOES for terrain, _ in halves}
 
-_Spot = tuple[int, int]
 _Square = tuple[str, int]
 _Face = tuple[_Square, _Square]
 
@@ -35,7 +31,7 @@ class Doubt(Coded):
     """Why a kingdom cannot have been laid like this, and the squares that show it; it is counted all the same."""
 
     def __init__(
-        self, text: str, code: Code, values: dict[str, str] | None = None, squares: Sequence[str] = ()
+        self, text: str, code: Code, values: dict[str, str] | None = None, squares: Iterable[str] = ()
     ) -> None:
         super().__init__(text, code, values)
         self.squares = tuple(squares)
@@ -129,7 +125,7 @@ def _tight(text: str) -> str:
 def _squares(text: str) -> dict[str, _Square]:
     """The squares of a kingdom by name: the castle, which is not among them, stands on g7."""
     spots = {(x, -y): cell for y, row in enumerate(_cells(text)) for x, cell in enumerate(row) if cell != "."}
-    left, top = next((_CASTLE[0] - x, _CASTLE[1] - y) for (x, y), cell in spots.items() if cell == "C")
+    left, top = next((CASTLE[0] - x, CASTLE[1] - y) for (x, y), cell in spots.items() if cell == "C")
     return {
         _name((x + left, y + top)): (_TERRAINS[cell[0]], int(cell[1:] or 0))
         for (x, y), cell in spots.items()
@@ -137,15 +133,11 @@ def _squares(text: str) -> dict[str, _Square]:
     }
 
 
-def _name(spot: _Spot) -> str:
-    return f"{_FILES[spot[0]]}{spot[1] + 1}"
+def _name(spot: Spot) -> str:
+    return f"{FILES[spot[0]]}{spot[1] + 1}"
 
 
-def _spot(name: str) -> _Spot:
-    return _FILES.index(name[0]), int(name[1:]) - 1
-
-
-def _beside(spot: _Spot) -> tuple[_Spot, ...]:
+def _beside(spot: Spot) -> tuple[Spot, ...]:
     x, y = spot
     return (x + 1, y), (x, y - 1), (x - 1, y), (x, y + 1)
 
@@ -163,7 +155,7 @@ _NUMBERS: dict[_Face, list[int]] = {}
 for _number, _halves in enumerate(DOMINOES, 1):
     _NUMBERS.setdefault(_face(*_halves), []).append(_number)
 
-_BOX = Counter(square for halves in DOMINOES for square in halves)
+_BOX: Counter[_Square] = Counter(square for halves in DOMINOES for square in halves)
 """How often each square appears on the dominoes of a box."""
 
 
@@ -171,35 +163,35 @@ class _Board:
     """The squares of a kingdom by place, and the dominoes that are known to lie there."""
 
     def __init__(self, squares: dict[str, _Square]) -> None:
-        self.squares = {_spot(name): square for name, square in squares.items()}
-        self.fixed: dict[frozenset[_Spot], int] = {}
+        self.squares = {spot_of(name): square for name, square in squares.items()}
+        self.fixed: dict[frozenset[Spot], int] = {}
 
     def fix(self, dominoes: Sequence[Laid], number: int) -> None:
         """ParseError unless each of them lies on two neighbouring squares that look like it."""
-        covered: set[_Spot] = set()
+        covered: set[Spot] = set()
         for domino, names in dominoes:
-            pair = [_spot(name) for name in names]
+            pair = [spot_of(name) for name in names]
             looks = tuple(self.squares.get(spot) for spot in pair)
             if looks != DOMINOES[domino - 1] or pair[1] not in _beside(pair[0]) or covered & set(pair):
                 raise ParseError(f"domino {domino} does not lie there", number, "".join(names))
             covered.update(pair)
             self.fixed[frozenset(pair)] = domino
 
-    def apart(self) -> list[_Spot]:
+    def apart(self) -> list[Spot]:
         """The squares from which no way leads to the castle."""
         left = set(self.squares)
-        edge = [_CASTLE]
+        edge = [CASTLE]
         while edge:
             edge = [near for spot in edge for near in _beside(spot) if near in left]
             left.difference_update(edge)
         return sorted(left)
 
-    def has_order(self, pairs: Sequence[Sequence[_Spot]]) -> bool:
+    def has_order(self, pairs: Sequence[Sequence[Spot]]) -> bool:
         """Whether dominoes that lie like this can have been laid one after the other, each connected.
 
         A domino that can be laid can also be laid later, so any order will do.
         """
-        laid: set[_Spot] = set()
+        laid: set[Spot] = set()
         left = list(pairs)
         while left:
             blocked = [pair for pair in left if not any(self._connected(spot, laid) for spot in pair)]
@@ -209,9 +201,9 @@ class _Board:
             left = blocked
         return True
 
-    def _connected(self, spot: _Spot, laid: set[_Spot]) -> bool:
+    def _connected(self, spot: Spot, laid: set[Spot]) -> bool:
         terrain = self.squares[spot][0]
-        return any(near == _CASTLE or (near in laid and self.squares[near][0] == terrain) for near in _beside(spot))
+        return any(near == CASTLE or (near in laid and self.squares[near][0] == terrain) for near in _beside(spot))
 
 
 def _doubts(board: _Board, most: int) -> Iterator[Doubt]:
@@ -293,7 +285,7 @@ class _Search:
         self._boards, self._ordered = boards, ordered
         self._stock = Counter({face: len(numbers) for face, numbers in _NUMBERS.items()})
         self._free = [set(board.squares) for board in boards]
-        self._pairs: list[list[tuple[_Spot, _Spot]]] = [[] for _ in boards]
+        self._pairs: list[list[tuple[Spot, Spot]]] = [[] for _ in boards]
         self._near = [
             {
                 spot: [(near, _face(square, board.squares[near])) for near in _beside(spot) if near in board.squares]
@@ -308,7 +300,7 @@ class _Search:
         self.found = all(map(self._is_possible, range(len(boards)))) and self._cover()
         self.refuted = not self.found and self._steps > 0
 
-    def _take(self, seat: int, first: _Spot, second: _Spot, face: _Face) -> None:
+    def _take(self, seat: int, first: Spot, second: Spot, face: _Face) -> None:
         self._free[seat] -= {first, second}
         self._stock[face] -= 1
         self._pairs[seat].append((first, second))
@@ -334,9 +326,9 @@ class _Search:
             self._free[seat] |= {spot, near}
         return False
 
-    def _narrowest(self) -> tuple[int, _Spot, list[tuple[_Spot, _Face]]] | None:
+    def _narrowest(self) -> tuple[int, Spot, list[tuple[Spot, _Face]]] | None:
         """The free square that the fewest dominoes can cover, and how."""
-        best: tuple[int, _Spot, list[tuple[_Spot, _Face]]] | None = None
+        best: tuple[int, Spot, list[tuple[Spot, _Face]]] | None = None
         for seat, free in enumerate(self._free):
             near = self._near[seat]
             for spot in free:
@@ -348,7 +340,7 @@ class _Search:
         return best
 
     def laid(self) -> list[list[Laid]]:
-        """The dominoes of each kingdom; of those that look the same, the lowest numbers that are not known to lie elsewhere."""
+        """The dominoes of each kingdom; of those that look the same, the lowest that are not known to lie elsewhere."""
         known = {number for board in self._boards for number in board.fixed.values()}
         rest = {face: iter([n for n in numbers if n not in known]) for face, numbers in _NUMBERS.items()}
         all_laid = []

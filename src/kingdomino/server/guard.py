@@ -28,7 +28,7 @@ SECURITY = {
 }
 
 _COSTS = (
-    (re.compile(r"/api/(tables|lobby|import|openapi\.json|tables/[^/]*/invitation\.svg)"), 5.0),
+    (re.compile(r"/api/(tables|lobby|import|score|openapi\.json|tables/[^/]*/invitation\.svg)"), 5.0),
     (re.compile(r"/api/tables/[^/]*/live|/readyz"), 3.0),
     (re.compile(r"/api/.*"), 1.0),
     (re.compile(r".*", re.DOTALL), 0.5),
