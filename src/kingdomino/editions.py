@@ -33,7 +33,7 @@ CHOICES: dict[str, tuple[bool | int | str | list[str], ...]] = {
     "abba": (False, True),
     "claim_ahead": (False, True),
     "spare_domino": (False, True),
-    "kings": ("one-by-one", "together"),
+    "kings": ("one-by-one", "together", "passed-round"),
     "grid": (5, 7),
     "tie_breaks": (
         ["territory", "crowns"],
@@ -59,7 +59,7 @@ class RuleChanges(TypedDict, total=False):
     grid: int
     mighty_duel: bool
     spare_domino: bool
-    kings: Literal["one-by-one", "together"]
+    kings: Literal["one-by-one", "together", "passed-round"]
     abba: bool
     claim_ahead: bool
     must_place: bool
