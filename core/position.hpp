@@ -141,13 +141,12 @@ struct State {
     Placements<S> placements() const { return kingdom[seat].placements(DOMINOES[domino]); }
 
     // The dominoes that may be claimed. Where one is chosen and placed at once, and must be placed if it fits, these are the
-    // fitting ones, if there are any.
+    // fitting ones, if there are any. (In the opening all fit, so it does not matter whose king it is.)
     u64 claimable() const {
         if (rules.claim_ahead || !rules.must_place) return free;
         u64 fitting = 0;
-        const auto& k = kingdom[receiver()];
         for (u64 left = free; left; left &= left - 1)
-            if (k.placements(DOMINOES[std::size_t(std::countr_zero(left))]).any()) fitting |= lowest_bit(left);
+            if (kingdom[seat].placements(DOMINOES[std::size_t(std::countr_zero(left))]).any()) fitting |= lowest_bit(left);
         return fitting ? fitting : free;
     }
 

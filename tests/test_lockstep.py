@@ -184,7 +184,7 @@ ALWAYS_SPELT = [*NEIGHBOURING, *CLAIMS, *KINGS, *HOLDERS, Move("--")]
 
 
 def spellable(position: Position, rng: random.Random) -> list[Move]:
-    """Every claim, every discard, every word of kings, every holder, every placement on neighbours, and some of all the rest."""
+    """Every claim, discard, holder and word of kings, every placement on neighbours, and some of all the rest."""
     squares = list(SQUARE_NAMES.values())
     apart = [Move(rng.choice(squares) + rng.choice(squares)) for _ in range(20)]
     deals = [rng.sample(range(1, 49), rng.randint(1, 4)) for _ in range(10)]
