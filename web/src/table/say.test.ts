@@ -45,11 +45,11 @@ const atOnce = (changes: Partial<TableView>) =>
   ({ ...table({ name: "Ada", mine: true }, {}), rules: { claim_ahead: false }, ...changes }) as TableView;
 const ahead = (changes: Partial<TableView>) => ({ ...atOnce(changes), rules: { claim_ahead: true } }) as TableView;
 const claiming = (seat: number, nowhere = false): Partial<TableView> => ({
-  turn: { seat, phase: "claim", domino: null, nowhere, moves: [] },
+  turn: { seat, receiver: seat, phase: "claim", domino: null, nowhere, moves: [] },
 });
 
 test("where dominoes are placed at once they are chosen, not claimed", () => {
-  const claim = { ply: 3, seat: 1, kind: "claim", move: "23", domino: 23, points: 0 } as const;
+  const claim = { ply: 3, seat: 1, receiver: 1, kind: "claim", move: "23", domino: 23, points: 0 } as const;
   const move = { move: "23", kind: "claim", domino: 23, squares: null, points: 0 } as const;
   const line = { number: 23, seat: 1 };
   const said = (make: typeof atOnce) => [
@@ -86,7 +86,7 @@ test("who has to choose a domino that fits nowhere is told so", () => {
 
 test("kings and numbers in a row are listed as the language lists things", () => {
   const event = (kind: "kings" | "deal", move: string) =>
-    say.eventText({ ply: 0, seat: -1, kind, move, domino: null, points: 0 }, atOnce({}));
+    say.eventText({ ply: 0, seat: -1, receiver: -1, kind, move, domino: null, points: 0 }, atOnce({}));
   expect(event("kings", "ABBA")).toBe("The kings are drawn: Ada, Bea, Bea and Ada.");
   expect(event("deal", "+4,11,23,38")).toBe("A new line: 4, 11, 23 and 38.");
 });
