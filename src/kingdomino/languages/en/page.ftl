@@ -66,9 +66,12 @@ new-clock-bad = Thinking time must be between { $shortest } and { $longest }, wi
 new-late = When time runs out
 new-late-computer = A computer player takes over
 new-late-resign = The player forfeits
-new-absence = If someone is away
-new-absence-usual = A computer player may sit in (usual delay)
-new-absence-after = A computer player may sit in after { $time }
+# Followed by when: new-away-usual or new-away-after.
+new-away = If someone is away, a computer player may sit in
+# In a narrow field: little room.
+new-away-usual = after the usual time
+# $time: such as '2 hours'.
+new-away-after = after { $time }
 new-several = One device may take several seats
 new-invite = Create table
 new-lobby = Or join a table in the lobby
