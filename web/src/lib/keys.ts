@@ -54,6 +54,7 @@ export interface Words {
   "app-broken": Nothing;
   "app-copied": Nothing;
   "app-copy-failed": Nothing;
+  "app-description": Nothing;
   "app-home": Nothing;
   "app-loading": Nothing;
   "app-menu": Nothing;
@@ -131,6 +132,7 @@ export interface Words {
   "fair-unchecked-mine": Nothing;
   "fair-wrong": Nothing;
   "fair-wrong-commitment": Nothing;
+  "fair-wrong-holder": Nothing;
   "fair-wrong-king": { n: Value };
   "fair-wrong-line": { n: Value };
   "fair-wrong-mine": Nothing;
@@ -344,6 +346,7 @@ export interface Words {
   "reason-can-be-placed": { domino: Value };
   "reason-castle": { square: Value };
   "reason-covered": { square: Value };
+  "reason-dealer-holder": Nothing;
   "reason-dealer-kings": Nothing;
   "reason-dealer-line": Nothing;
   "reason-dealt": { domino: Value };
@@ -380,6 +383,7 @@ export interface Words {
   "reason-one-seat": Nothing;
   "reason-present": Nothing;
   "reason-rules-abba-needs-two": Nothing;
+  "reason-rules-abba-passed": Nothing;
   "reason-rules-duel-grid": Nothing;
   "reason-rules-duel-needs-two": Nothing;
   "reason-rules-duel-players": { players: Value };
@@ -442,6 +446,7 @@ export interface Words {
   "rule-harmony_needs-full-grid": Nothing;
   "rule-kings": Nothing;
   "rule-kings-one-by-one": Nothing;
+  "rule-kings-passed-round": Nothing;
   "rule-kings-together": Nothing;
   "rule-middle_kingdom": Nothing;
   "rule-middle_kingdom-about": Nothing;
