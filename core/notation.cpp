@@ -169,7 +169,7 @@ template std::string kingdom_text(const Kingdom<7>&);
 namespace {
 
 template <int S>
-Kingdom<S> parse_kingdom(std::string_view text) {
+Kingdom<S> read_squares(std::string_view text) {
     using K = Kingdom<S>;
     K k;
     k.castle = k.covered = {};
@@ -198,8 +198,6 @@ Kingdom<S> parse_kingdom(std::string_view text) {
         k.width = width;
     }
     if (!k.castle) throw std::invalid_argument("there is no castle");
-    if (K::flood(k.castle, k.covered) != k.covered) throw std::invalid_argument("the kingdom is not connected");
-    if (k.squares() % 2) throw std::invalid_argument("half a domino is missing");
     for (int side = 0; side < 4; side++) {
         bool any = false;
         for (int i = 0; i < (side < 2 ? k.width : k.height); i++) {
@@ -210,6 +208,34 @@ Kingdom<S> parse_kingdom(std::string_view text) {
     }
     return k;
 }
+
+template <int S>
+Kingdom<S> parse_kingdom(std::string_view text) {
+    auto k = read_squares<S>(text);
+    if (k.flood(k.castle, k.covered) != k.covered) throw std::invalid_argument("the kingdom is not connected");
+    if (k.squares() % 2) throw std::invalid_argument("half a domino is missing");
+    return k;
+}
+
+template <int S>
+Score score_squares(const Rules& rules, int players, std::string_view text) {
+    State<S> s(rules, players);
+    s.kingdom[0] = read_squares<S>(text);
+    s.lines_left = 0;
+    s.phase = Phase::over;
+    return score_of(s, 0);
+}
+
+}  // namespace
+
+Score score_kingdom(const Rules& rules, int players, std::string_view text) {
+    rules.check(players);
+    return parsed(text, [&](std::string_view all) {
+        return rules.grid == 5 ? score_squares<5>(rules, players, all) : score_squares<7>(rules, players, all);
+    });
+}
+
+namespace {
 
 // ---- positions ----
 

@@ -23,6 +23,9 @@ Move parse_move(std::string_view);
 template <int S>
 std::string kingdom_text(const Kingdom<S>&);
 
+// What squares around a castle are worth when a game ends like this, whether they can have been laid or not.
+Score score_kingdom(const Rules&, int players, std::string_view text);
+
 // The tokens of a record as they are written: the kings, after who holds them if anybody does, then a round on a line.
 class Tokens {
   public:

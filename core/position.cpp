@@ -281,6 +281,12 @@ std::vector<Spot> spots_of(const Kingdom<S>& k, Board<S> cells) {
     return spots;
 }
 
+void mix(std::size_t& h, u64 v) { h = (h ^ v) * 0x9e3779b97f4a7c15 ^ (h >> 29); }
+void mix(std::size_t& h, Board<5> b) { mix(h, b.w); }
+void mix(std::size_t& h, Board<7> b) { mix(h, b.a), mix(h, b.b); }
+
+}  // namespace
+
 template <int S>
 Score score_of(const State<S>& s, int seat) {
     const auto& k = s.kingdom[seat];
@@ -308,12 +314,8 @@ Score score_of(const State<S>& s, int seat) {
     }
     return score;
 }
-
-void mix(std::size_t& h, u64 v) { h = (h ^ v) * 0x9e3779b97f4a7c15 ^ (h >> 29); }
-void mix(std::size_t& h, Board<5> b) { mix(h, b.w); }
-void mix(std::size_t& h, Board<7> b) { mix(h, b.a), mix(h, b.b); }
-
-}  // namespace
+template Score score_of(const State<5>&, int);
+template Score score_of(const State<7>&, int);
 
 Outcome decide(const Rules& rules, const std::vector<Standing>& standings) {
     auto key = [&](const Standing& s) {

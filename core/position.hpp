@@ -242,6 +242,9 @@ struct Score {
     bool operator==(const Score&) const = default;
 };
 
+template <int S>
+Score score_of(const State<S>&, int seat);
+
 struct Outcome {
     std::vector<int> scores, winners, places;
     std::string decided_by;  // "score", the tie-break that left one winner, or "shared"

@@ -323,7 +323,15 @@ NB_MODULE(KD_MODULE, m) {
         Member{"middle_kingdom_possible", &Score::middle_kingdom_possible,
                "Whether the castle can still be in the centre (or is)."},
         Member{"largest", &Score::largest, "The squares of the largest territory."}, Member{"crowns", &Score::crowns},
-        Member{"squares", &Score::squares}, Member{"discarded", &Score::discarded});
+        Member{"squares", &Score::squares}, Member{"discarded", &Score::discarded})
+        .def_static(
+            "of",
+            [](nb::handle kingdom, nb::handle rules, nb::handle players) {
+                return score_kingdom(rules_of(rules), any_players(players), text_of(kingdom, "a kingdom"));
+            },
+            "kingdom"_a.none(), "rules"_a.none(), "players"_a.none(),
+            nb::sig("def of(kingdom: str, rules: Rules, players: int) -> Score"),
+            "What a kingdom in the notation is worth at the end of a game, whether it can have been laid or not.");
 
     value_class<Outcome>(m, "Outcome", "How a game ended.", check_outcome, Member{"scores", &Outcome::scores},
                          Member{"winners", &Outcome::winners},

@@ -339,6 +339,7 @@ export interface Words {
   "react-well-played": Nothing;
   "reason-another-fits": { domino: Value };
   "reason-bad-key": Nothing;
+  "reason-bad-kingdom": { line: Value; reason: Value };
   "reason-bad-move": Nothing;
   "reason-bad-record": { line: Value; reason: Value };
   "reason-bad-request": Nothing;
@@ -351,9 +352,16 @@ export interface Words {
   "reason-dealer-line": Nothing;
   "reason-dealt": { domino: Value };
   "reason-disk-full": Nothing;
+  "reason-domino-twice": { domino: Value };
   "reason-failed": Nothing;
   "reason-foreign-origin": Nothing;
   "reason-game-over": Nothing;
+  "reason-kingdom-apart": { count: Value };
+  "reason-kingdom-half": Nothing;
+  "reason-kingdom-no-dominoes": Nothing;
+  "reason-kingdom-no-order": Nothing;
+  "reason-kingdom-too-large": { count: Value; most: Value };
+  "reason-kingdoms-no-dominoes": Nothing;
   "reason-kings-abba": Nothing;
   "reason-kings-all": { kings: Value };
   "reason-kings-one": Nothing;
@@ -399,6 +407,7 @@ export interface Words {
   "reason-seats-open": Nothing;
   "reason-seed-with-friends": Nothing;
   "reason-shown": Nothing;
+  "reason-square-too-often": { count: Value; crowns: Value; most: Value; terrain: Value };
   "reason-stale": Nothing;
   "reason-starting": { seconds: Value };
   "reason-taken": { domino: Value };

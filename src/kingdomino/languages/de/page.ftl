@@ -40,7 +40,7 @@ new-title = Neue Partie
 new-players = Spieler
 new-seat = Spieler { $n }
 new-kind = Spieler { $n }: Wer spielt?
-new-person = Jemand an diesem Bildschirm
+new-person = Hier am Bildschirm
 new-computer = Computer
 new-open = Ein Freund per Link
 new-open-about = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, wählt sich Namen und Farbe.
@@ -49,7 +49,7 @@ new-public = Wer darf mitspielen?
 new-public-no = Alle mit dem Link
 new-public-yes = Alle, über die Lobby
 new-starts = Die Partie beginnt
-new-starts-full = Wenn alle Plätze besetzt sind
+new-starts-full = Sobald alle Plätze besetzt sind
 new-starts-host = Wenn ich es sage
 new-clock = Uhr
 new-clock-none = Keine
@@ -64,11 +64,11 @@ new-unit-minutes = Minuten
 new-unit-days = Tage
 new-clock-bad = Die Bedenkzeit beträgt mindestens { $shortest } und höchstens { $longest }, dazu höchstens { $increment } extra pro Zug.
 new-late = Wenn die Zeit abläuft
-new-late-computer = Übernimmt ein Computerspieler
-new-late-resign = Ist die Partie verloren
+new-late-computer = Ein Computerspieler übernimmt
+new-late-resign = Die Partie ist verloren
 new-absence = Wenn jemand fehlt
-new-absence-usual = Ein Computerspieler darf einspringen (übliche Wartezeit)
-new-absence-after = Ein Computerspieler darf einspringen (Wartezeit: { $time })
+new-absence-usual = Übliche Wartezeit, dann darf ein Computer einspringen
+new-absence-after = { $time } Wartezeit, dann darf ein Computer einspringen
 new-several = Ein Gerät darf mehrere Plätze belegen
 new-invite = Tisch eröffnen
 new-lobby = Oder an einen Tisch in der Lobby setzen
@@ -95,12 +95,12 @@ new-seed-note = Dieselbe Startzahl bringt dieselben Dominosteine. Ohne Startzahl
 new-seed-bad = Eine Startzahl hat höchstens { $n } Ziffern.
 new-seed-link = Link zu dieser Ziehung kopieren
 new-each = { $n ->
-    [one] { $n } Dominostein
-   *[other] { $n } Dominosteine
+    [one] { $n } Stein
+   *[other] { $n } Steine
   } für jeden.
 new-each-solo = { $n ->
-    [one] { $n } Dominostein
-   *[other] { $n } Dominosteine
+    [one] { $n } Stein
+   *[other] { $n } Steine
   } für dich allein.
 new-dynasty-each = Insgesamt drei Partien.
 new-start = Los geht’s
@@ -223,8 +223,8 @@ wait-copy-label = Kopieren: { $what }
 wait-share = Teilen …
 wait-start = Partie beginnen
 wait-start-in = Partie beginnen ({ $time })
-wait-start-silent = Noch fehlt etwas Zufall für die Ziehungen von { $names }. Wenn die Zeit abgelaufen ist, kannst du auch ohne beginnen.
-wait-start-without = Noch fehlt etwas Zufall für die Ziehungen von { $names }. Du kannst auch ohne beginnen.
+wait-start-silent = Für die Ziehungen fehlt noch der Zufallsbeitrag von { $names }. Ist die Zeit abgelaufen, kannst du ohne ihn beginnen.
+wait-start-without = Für die Ziehungen fehlt noch immer der Zufallsbeitrag von { $names }. Du kannst ohne ihn beginnen.
 wait-start-open = Erst müssen alle freien Plätze besetzt sein.
 wait-start-full = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
 wait-start-host-nobody = Wer eingeladen hat, beginnt die Partie.
@@ -253,10 +253,10 @@ wait-clock-increment = { $time } pro Partie, dazu { $increment } pro Zug
 
 fair-over = So werden die Ziehungen geprüft
 fair-line = Die Ziehungen lassen sich nachher prüfen.
-fair-how = Vor der Partie versiegelt der Server ein Geheimnis und veröffentlicht dessen Hashwert. Der Browser jedes Spielers gibt eigenen Zufall dazu. Beides zusammen bestimmt die Ziehungen; aussuchen kann sie sich niemand.
+fair-how = Vor der Partie versiegelt der Server ein Geheimnis und veröffentlicht dessen Hashwert. Der Browser jedes Spielers trägt eigenen Zufall bei. Beides zusammen bestimmt die Ziehungen; aussuchen kann sie sich niemand.
 fair-checking = Die Ziehungen werden geprüft …
 fair-checked = Geprüft: Die Ziehungen standen fest, bevor sich jemand gesetzt hat.
-fair-follows = Geprüft: Jede Ziehung folgt aus dem Geheimnis und aus dem, was die Spieler dazugegeben haben.
+fair-follows = Geprüft: Jede Ziehung folgt aus dem Geheimnis und aus dem, was die Spieler beigetragen haben.
 fair-unchecked-commitment = Dieser Browser kam erst nach dem Beginn dazu und kann darum nicht sagen, ob das Geheimnis vorher feststand.
 fair-unchecked-mine = Dieser Browser hat nichts zu den Ziehungen beigetragen und kann darum nicht sagen, ob die Beiträge der Spieler unverändert blieben.
 fair-older = In dieser Partie wurde nach einem älteren Verfahren gezogen, das diese Seite nicht prüfen kann.
@@ -348,8 +348,8 @@ end-dynasty-shared = { $names } teilen sich den Sieg in der Dynastie.
 
 tracker-title = Noch nicht aufgedeckt
 tracker-count = { $n ->
-    [one] { $n } Dominostein noch nicht aufgedeckt
-   *[other] { $n } Dominosteine noch nicht aufgedeckt
+    [one] { $n } Stein noch nicht aufgedeckt
+   *[other] { $n } Steine noch nicht aufgedeckt
   }
 tracker-none = Alle Dominosteine wurden aufgedeckt.
 tracker-note = Manche davon bleiben vielleicht in der Schachtel.
@@ -367,8 +367,8 @@ table-lost = Die Verbindung ist unterbrochen. Sie wird wiederhergestellt …
 table-delayed = Das Speichern dauert länger. Die Partie geht weiter, sobald es wieder klappt.
 table-hint-sent = Deine Entscheidung ist unterwegs.
 table-off = Das liegt nicht mehr auf dem Tisch.
-table-domino = Dominostein { $domino }
-table-domino-face = Dominostein { $domino }: { $first }, { $second }
+table-domino = Stein { $domino }
+table-domino-face = Stein { $domino }: { $first }, { $second }
 table-half-crowns = { $crowns ->
     [one] { $terrain } mit { $crowns } Krone
    *[other] { $terrain } mit { $crowns } Kronen
@@ -390,13 +390,13 @@ table-over-shared = { $names } teilen sich den Sieg mit { $points ->
 table-over-solo = Dein Königreich ist { points-counted } wert.
 table-draws-kings = Die Könige werden gezogen.
 table-deals = Eine neue Reihe wird ausgelegt.
-table-you-place = Lege Dominostein { $domino } an.
-table-you-claim = Du bist dran: Wähle einen Dominostein.
-table-you-choose = Du bist dran: Wähle einen Dominostein zum Anlegen.
-table-they-place = { $name } legt Dominostein { $domino } an.
-table-they-claim = { $name } wählt einen Dominostein.
+table-you-place = Lege Stein { $domino } an.
+table-you-claim = Wähle einen Stein.
+table-you-choose = Wähle einen Stein.
+table-they-place = { $name } legt Stein { $domino } an.
+table-they-claim = { $name } wählt einen Stein.
 table-thinks = { $name } überlegt …
-table-hint-claim = Mit kleinen Zahlen bist du nächste Runde früher dran; große sind wertvoller.
+table-hint-claim = Kleine Zahl: nächste Runde früher dran. Große Zahl: wertvoller.
 table-hint-choose = Wähle einen Dominostein aus der Reihe.
 table-hint-place-mouse = Klicke auf ein helles Feld; R dreht den Stein.
 table-hint-place-touch = Tippe auf ein helles Feld oder zieh den Stein dorthin.
@@ -420,7 +420,7 @@ table-tracker = Noch nicht aufgedeckte Dominosteine
 table-others = Die anderen Königreiche
 table-yours = Dein Platz
 table-series = Dynastie, Partie { $game } von { $games }
-table-nowhere = Dominostein { $domino } passt nirgends
+table-nowhere = Stein { $domino } passt nirgends
 table-nowhere-more = In deinem Königreich ist kein Platz für ihn. Er scheidet aus.
 table-text = Den Tisch als Text lesen
 table-picture = Den Tisch als Bild zeigen
@@ -429,9 +429,9 @@ table-text-moves = Was du tun kannst
 table-text-wait = Du bist nicht an der Reihe.
 table-text-none = keine
 table-text-rows = Zeilen von oben nach unten: w Weizen, f Wald, l See, g Wiese, s Sumpf, m Mine, eine Ziffer für die Kronen, C Schloss, ein Punkt für ein leeres Feld
-table-text-claim = Dominostein { $domino } wählen
+table-text-claim = Stein { $domino } wählen
 table-text-place = { $spots }: { points-counted }
-table-text-discard = Dominostein { $domino } weglegen
+table-text-discard = Stein { $domino } weglegen
 table-cell-empty = { $spot }, leer
 table-cell-fits = { $spot }, Platz für den Dominostein
 table-cell-land = { $spot }, { $half }
@@ -444,12 +444,12 @@ act-menu = Menü
 act-undo = Zurück
 act-redo = Vor
 act-rotate = Drehen
-act-place = Anlegen
-act-place-points = Anlegen +{ $points }
+act-place = Legen
+act-place-points = Legen +{ $points }
 act-cancel = Abbrechen
 act-discard = Weglegen
 act-discard-quiet = Weglegen
-act-discard-ask = Dominostein { $domino } weglegen, obwohl er passt?
+act-discard-ask = Stein { $domino } weglegen, obwohl er passt?
 act-hurry = Schneller
 act-pause = Pause
 act-resume = Weiter
@@ -513,12 +513,12 @@ act-look = Den Tisch ansehen
 
 say-kings = Die Könige sind gezogen: { $names }.
 say-deal = Eine neue Reihe: { $numbers }.
-say-claim = { $name } wählt Dominostein { $domino }.
-say-place = { $name } legt Dominostein { $domino } an: { points-counted }.
-say-discard = { $name } legt Dominostein { $domino } weg.
+say-claim = { $name } wählt Stein { $domino }.
+say-place = { $name } legt Stein { $domino } an: { points-counted }.
+say-discard = { $name } legt Stein { $domino } weg.
 say-turn = { $name } ist an der Reihe.
-say-your-claim = { $name }, wähle einen Dominostein.
-say-your-place = { $name }, lege Dominostein { $domino } an.
+say-your-claim = { $name }, wähle einen Stein.
+say-your-place = { $name }, lege Stein { $domino } an.
 say-reacted = { $name }: { $words }
 say-sits = { $name } setzt sich.
 say-arrives = { $name } ist da.
@@ -555,8 +555,8 @@ score-middle_kingdom-possible = Reich der Mitte (+10): noch möglich
 score-middle_kingdom-lost = Reich der Mitte: nicht mehr möglich
 score-bonus = { $bonus }: +{ $points }
 score-discarded = { $n ->
-    [one] { $n } Dominostein weggelegt
-   *[other] { $n } Dominosteine weggelegt
+    [one] { $n } Stein weggelegt
+   *[other] { $n } Steine weggelegt
   }
 score-nothing = Noch kein Gebiet.
 

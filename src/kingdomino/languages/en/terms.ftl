@@ -181,6 +181,39 @@ reason-wait = Too early: a computer player can sit in after { $seconds } more { 
     [one] second
    *[other] seconds
   }.
+# $line: the number of the kingdom, counted from 1; $reason: what is wrong, in English.
+reason-bad-kingdom = Kingdom { $line } cannot be read: { $reason }.
+reason-domino-twice = Domino { $domino } lies in more than one place.
+reason-kingdom-apart = { $count ->
+    [one] One square is cut off from the castle.
+   *[other] { $count } squares are cut off from the castle.
+  }
+reason-kingdom-half = The number of squares is odd: half a domino is missing.
+reason-kingdom-no-dominoes = No dominoes in the box make up these squares. Please check lands and crowns.
+reason-kingdom-no-order = These squares cannot have been laid domino by domino: one of the dominoes was not connected.
+# $count: squares; $most: the dominoes that a player gets in a whole game.
+reason-kingdom-too-large = There are { $count } squares, but a player only gets { $most } dominoes.
+reason-kingdoms-no-dominoes = Each kingdom is possible, but one box does not have the dominoes for all of them.
+# $count: squares that look like this in one kingdom or in all; $most: how many of them are in the box.
+reason-square-too-often = { $count ->
+    [one] { $count } square is
+   *[other] { $count } squares are
+  } { $terrain ->
+    [wheat] wheat
+    [forest] forest
+    [lake] lake
+    [grass] meadow
+    [swamp] swamp
+   *[mine] mine
+  } { $crowns ->
+    [0] without a crown
+    [one] with { $crowns } crown
+   *[other] with { $crowns } crowns
+  }, but the box has { $most ->
+    [0] none
+    [one] only { $most }
+   *[other] only { $most }
+  }.
 reason-bad-request = The server did not understand this request.
 reason-failed = Something went wrong on the server. Please try again.
 reason-foreign-origin = The server refused this request, because it came from another site.
