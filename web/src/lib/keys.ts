@@ -612,6 +612,13 @@ export interface Words {
   "tracker-note": Nothing;
   "tracker-squares": Nothing;
   "tracker-title": Nothing;
+  "verdict-crowns": { level: Value; name: Value; names: Value; points: Value; values: Value };
+  "verdict-score": { name: Value; scores: Value };
+  "verdict-shared": { level: Value; names: Value };
+  "verdict-solo": { name: Value; points: Value };
+  "verdict-squares": { level: Value; name: Value; names: Value; points: Value; values: Value };
+  "verdict-territory": { level: Value; name: Value; names: Value; points: Value; values: Value };
+  "verdict-to": { first: Value; second: Value };
   "wait-another": Nothing;
   "wait-away": Nothing;
   "wait-clock-game": { time: Value };
