@@ -178,6 +178,36 @@ reason-wait = For tidligt: En computerspiller kan først træde til om { $second
     [one] sekund
    *[other] sekunder
   }.
+reason-bad-kingdom = Kongerige { $line } kan ikke læses: { $reason }.
+reason-domino-twice = Brik { $domino } ligger mere end ét sted.
+reason-kingdom-apart = { $count ->
+    [one] Ét felt er afskåret fra slottet.
+   *[other] { $count } felter er afskåret fra slottet.
+  }
+reason-kingdom-half = Antallet af felter er ulige: Der mangler en halv brik.
+reason-kingdom-no-dominoes = Æskens brikker kan ikke danne disse felter. Kontrollér terræn og kroner.
+reason-kingdom-no-order = Disse felter kan ikke være lagt brik for brik: En af brikkerne havde ingen forbindelse.
+reason-kingdom-too-large = Der er { $count } felter, men en spiller får kun { $most } brikker.
+reason-kingdoms-no-dominoes = Hvert kongerige er muligt, men én æske har ikke brikker til dem alle.
+reason-square-too-often = { $count ->
+    [one] { $count } felt er
+   *[other] { $count } felter er
+  } { $terrain ->
+    [wheat] hvedemark
+    [forest] skov
+    [lake] sø
+    [grass] græsslette
+    [swamp] sump
+   *[mine] mine
+  } { $crowns ->
+    [0] uden krone
+    [one] med { $crowns } krone
+   *[other] med { $crowns } kroner
+  }, men æsken har { $most ->
+    [0] ingen
+    [one] kun { $most }
+   *[other] kun { $most }
+  }.
 reason-bad-request = Serveren forstod ikke denne forespørgsel.
 reason-failed = Noget gik galt på serveren. Prøv igen.
 reason-foreign-origin = Serveren afviste denne forespørgsel, fordi den kom fra et andet websted.

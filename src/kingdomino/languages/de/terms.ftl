@@ -175,6 +175,33 @@ reason-wait = Zu früh: Ein Computerspieler kann erst in { $seconds } { $seconds
     [one] Sekunde
    *[other] Sekunden
   } einspringen.
+reason-bad-kingdom = Königreich { $line } ist nicht lesbar: { $reason }.
+reason-domino-twice = Stein { $domino } liegt an mehr als einer Stelle.
+reason-kingdom-apart = { $count ->
+    [one] Ein Feld ist vom Schloss abgeschnitten.
+   *[other] { $count } Felder sind vom Schloss abgeschnitten.
+  }
+reason-kingdom-half = Die Zahl der Felder ist ungerade: Ein halber Dominostein fehlt.
+reason-kingdom-no-dominoes = Aus den Dominosteinen der Schachtel lassen sich diese Felder nicht legen. Bitte prüfe Landschaften und Kronen.
+reason-kingdom-no-order = So lässt sich nicht Stein für Stein anlegen: Einer davon hatte keinen Anschluss.
+reason-kingdom-too-large = Das sind { $count } Felder, aber jeder bekommt nur { $most } Dominosteine.
+reason-kingdoms-no-dominoes = Jedes Königreich für sich ist möglich, aber eine Schachtel hat nicht die Dominosteine für alle.
+reason-square-too-often = { $count }-mal { $terrain ->
+    [wheat] Weizen
+    [forest] Wald
+    [lake] See
+    [grass] Wiese
+    [swamp] Sumpf
+   *[mine] Mine
+  } { $crowns ->
+    [0] ohne Krone
+    [one] mit { $crowns } Krone
+   *[other] mit { $crowns } Kronen
+  }: In der Schachtel gibt es das { $most ->
+    [0] gar nicht
+    [one] nur { $most }-mal
+   *[other] nur { $most }-mal
+  }.
 reason-bad-request = Der Server hat diese Anfrage nicht verstanden.
 reason-failed = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.
 reason-foreign-origin = Der Server hat diese Anfrage abgelehnt, weil sie von einer anderen Seite kam.
