@@ -72,7 +72,7 @@ new-absence-after = Tölva má leysa af (bið: { $time })
 new-several = Eitt tæki má taka mörg sæti
 new-invite = Búa til borð
 new-lobby = Eða setjast við borð í anddyrinu
-new-level = Leikmaður { $n }: styrkur
+new-level = Leikmaður { $n }: styrkleiki
 new-name = Leikmaður { $n }: nafn
 new-draw-name = Velja leikmanni { $n } nafn af handahófi
 new-draw-all = Nöfn af handahófi
@@ -195,10 +195,16 @@ wait-title-full = Allir eru mættir
 wait-seats = Sæti
 wait-you = Þú
 wait-open = Laust sæti
-wait-computer = Tölva, { $level }
+wait-computer = Tölva, { $level ->
+    [easy] létt
+    [normal] meðal
+    [hard] erfið
+    [expert] snjöll
+   *[master] meistari
+  }
 wait-online = hér
 wait-away = fjarri
-wait-fill = Styrkur tölvunnar í sæti { $n }
+wait-fill = Styrkleiki tölvunnar í sæti { $n }
 wait-fill-go = Setja
 wait-fill-label = Setja tölvu í sæti { $n }
 wait-reopen = Losa
@@ -361,8 +367,8 @@ table-off = Þetta er utan borðsins.
 table-domino = Flís { $domino }
 table-domino-face = Flís { $domino }: { $first }, { $second }
 table-half-crowns = { $crowns ->
-    [one] { $terrain } með { $crowns } kórónu
-   *[other] { $terrain } með { $crowns } kórónum
+    [one] { table-half } með { $crowns } kórónu
+   *[other] { table-half } með { $crowns } kórónum
   }
 table-claimed-by = { $domino }. { $name } á hana.
 table-kingdom-of = { $squares ->
@@ -385,7 +391,7 @@ table-they-place = { $name } leggur flís { $domino }.
 table-they-claim = { $name } velur flís.
 table-thinks = { $name } er að hugsa …
 table-hint-claim = Lágar tölur byrja í næstu umferð; háar eru verðmætari.
-table-hint-choose = Veldu flís úr röðinni.
+table-hint-choose = Þú leggur hana strax. Lágar tölur byrja í næstu umferð.
 table-hint-place-mouse = Smelltu á ljósan reit; R snýr flísinni.
 table-hint-place-touch = Ýttu á ljósan reit eða dragðu flísina þangað.
 table-hint-look = Þú ert að skoða ríkið sem { $name } á.
@@ -417,7 +423,7 @@ table-text-moves = Það sem þú getur gert
 table-text-wait = Þú átt ekki leik.
 table-text-none = engar
 table-text-rows = Raðir ofan frá og niður: w akur, f skógur, l vatn, g engi, s mýri, m náma, tölustafur fyrir kórónur, C kastali, punktur fyrir auðan reit
-table-text-claim = Velja { $domino }
+table-text-claim = Velja flís { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Henda flís { $domino }
 table-cell-empty = { $spot }, auður
@@ -429,8 +435,8 @@ table-board = Ríkið þitt. Örvalyklarnir færa flísina, R snýr henni, Enter
 ## What one can do
 
 act-menu = Valmynd
-act-undo = Afturkalla
-act-redo = Endurtaka
+act-undo = Til baka
+act-redo = Aftur
 act-rotate = Snúa
 act-place = Leggja
 act-place-points = Leggja +{ $points }
@@ -457,7 +463,7 @@ act-react = Bregðast við
 act-watching = Þú horfir á
 act-hand = Láta tölvu leysa af ({ $name })
 act-hand-mine = Láta tölvu spila fyrir mig
-act-hand-level = Styrkur tölvunnar
+act-hand-level = Styrkleiki tölvunnar
 act-take-back-from = Taka aftur við af tölvunni ({ $name })
 act-hand-in = Láta tölvu leysa af eftir { $time } ({ $name })
 act-device = Spila á öðru tæki
@@ -532,7 +538,14 @@ seat-won = ♛ Sigur
 
 score-of = { points-counted }: svona reiknast ríkið sem { $name } á
 score-title = { $name }: { points-counted }
-score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-territory = { $terrain ->
+    [wheat] { terrain-wheat }
+    [forest] { terrain-forest }
+    [lake] { terrain-lake }
+    [grass] { terrain-grass }
+    [swamp] { terrain-swamp }
+   *[mine] { terrain-mine }
+  } { $squares } × { $crowns } = { $points }
 score-fallow = { $n ->
     [one] Án kóróna: { $n } reitur
    *[other] Án kóróna: { $n } reitir
@@ -541,7 +554,10 @@ score-harmony-possible = Samhljómur (+5): enn í boði
 score-harmony-lost = Samhljómur: ekki lengur í boði
 score-middle_kingdom-possible = Miðríkið (+10): enn í boði
 score-middle_kingdom-lost = Miðríkið: ekki lengur í boði
-score-bonus = { $bonus }: +{ $points }
+score-bonus = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  }: +{ $points }
 score-discarded = { $n ->
     [one] { $n } flís hent
    *[other] { $n } flísum hent

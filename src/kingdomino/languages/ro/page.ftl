@@ -209,7 +209,13 @@ wait-title-full = Toată lumea e aici
 wait-seats = Locuri
 wait-you = Tu
 wait-open = Loc liber
-wait-computer = Calculator, { $level }
+wait-computer = Calculator, { $level ->
+    [easy] ușor
+    [normal] normal
+    [hard] greu
+    [expert] expert
+   *[master] maestru
+  }
 wait-online = aici
 wait-away = lipsește
 wait-fill = Nivelul calculatorului pentru locul { $n }
@@ -386,9 +392,9 @@ table-off = Asta e în afara mesei.
 table-domino = Piesa { $domino }
 table-domino-face = Piesa { $domino }: { $first }, { $second }
 table-half-crowns = { $crowns ->
-    [one] { $terrain } cu { $crowns } coroană
-    [few] { $terrain } cu { $crowns } coroane
-   *[other] { $terrain } cu { $crowns } de coroane
+    [one] { table-half } cu { $crowns } coroană
+    [few] { table-half } cu { $crowns } coroane
+   *[other] { table-half } cu { $crowns } de coroane
   }
 table-claimed-by = { $domino }. Aleasă de { $name }.
 table-kingdom-of = { $squares ->
@@ -403,13 +409,13 @@ table-over-solo = Regatul tău valorează { points-counted }.
 table-draws-kings = Se trag regii.
 table-deals = Se așază o linie nouă.
 table-you-place = Așază piesa { $domino }.
-table-you-claim = E rândul tău: alege o piesă.
-table-you-choose = E rândul tău: alege o piesă.
+table-you-claim = E rândul tău să alegi.
+table-you-choose = E rândul tău să alegi.
 table-they-place = { $name } așază piesa { $domino }.
 table-they-claim = { $name } alege o piesă.
 table-thinks = { $name } se gândește…
-table-hint-claim = Numerele mici încep runda următoare; cele mari sunt mai bogate.
-table-hint-choose = Alege o piesă din linie.
+table-hint-claim = Numerele mici joacă întâi; cele mari sunt mai bogate.
+table-hint-choose = O așezi imediat. Numerele mici încep runda următoare.
 table-hint-place-mouse = Fă clic pe un pătrat luminos; R rotește piesa.
 table-hint-place-touch = Atinge un pătrat luminos sau trage piesa acolo.
 table-hint-look = Privești regatul condus de { $name }.
@@ -445,7 +451,7 @@ table-text-moves = Ce poți face
 table-text-wait = Nu este rândul tău.
 table-text-none = niciuna
 table-text-rows = Rândurile de sus în jos: w grâu, f pădure, l lac, g pajiște, s mlaștină, m mină, o cifră pentru coroane, C castel, un punct pentru un pătrat gol
-table-text-claim = Alege { $domino }
+table-text-claim = Alege piesa { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Înlătură piesa { $domino }
 table-cell-empty = { $spot }, gol
@@ -560,7 +566,14 @@ seat-won = ♛ Victorie
 
 score-of = { points-counted }: cum se socotește regatul condus de { $name }
 score-title = { $name }: { points-counted }
-score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-territory = { $terrain ->
+    [wheat] { terrain-wheat }
+    [forest] { terrain-forest }
+    [lake] { terrain-lake }
+    [grass] { terrain-grass }
+    [swamp] { terrain-swamp }
+   *[mine] { terrain-mine }
+  } { $squares } × { $crowns } = { $points }
 score-fallow = { $n ->
     [one] Fără coroane: { $n } pătrat
     [few] Fără coroane: { $n } pătrate
@@ -570,7 +583,10 @@ score-harmony-possible = Armonie (+5): încă posibilă
 score-harmony-lost = Armonie: pierdută
 score-middle_kingdom-possible = Regatul de Mijloc (+10): încă posibil
 score-middle_kingdom-lost = Regatul de Mijloc: pierdut
-score-bonus = { $bonus }: +{ $points }
+score-bonus = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  }: +{ $points }
 score-discarded = { $n ->
     [one] { $n } piesă înlăturată
     [few] { $n } piese înlăturate
