@@ -195,13 +195,7 @@ wait-title-full = Allir eru mættir
 wait-seats = Sæti
 wait-you = Þú
 wait-open = Laust sæti
-wait-computer = Tölva, { $level ->
-    [easy] létt
-    [normal] meðal
-    [hard] erfið
-    [expert] snjöll
-   *[master] meistari
-  }
+wait-computer = Tölva, { $level }
 wait-online = hér
 wait-away = fjarri
 wait-fill = Styrkleiki tölvunnar í sæti { $n }
@@ -367,8 +361,8 @@ table-off = Þetta er utan borðsins.
 table-domino = Flís { $domino }
 table-domino-face = Flís { $domino }: { $first }, { $second }
 table-half-crowns = { $crowns ->
-    [one] { table-half } með { $crowns } kórónu
-   *[other] { table-half } með { $crowns } kórónum
+    [one] { $terrain } með { $crowns } kórónu
+   *[other] { $terrain } með { $crowns } kórónum
   }
 table-claimed-by = { $domino }. { $name } á hana.
 table-kingdom-of = { $squares ->
@@ -423,7 +417,7 @@ table-text-moves = Það sem þú getur gert
 table-text-wait = Þú átt ekki leik.
 table-text-none = engar
 table-text-rows = Raðir ofan frá og niður: w akur, f skógur, l vatn, g engi, s mýri, m náma, tölustafur fyrir kórónur, C kastali, punktur fyrir auðan reit
-table-text-claim = Velja flís { $domino }: { $first }, { $second }
+table-text-claim = Velja { $domino }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Henda flís { $domino }
 table-cell-empty = { $spot }, auður
@@ -554,10 +548,7 @@ score-harmony-possible = Samhljómur (+5): enn í boði
 score-harmony-lost = Samhljómur: ekki lengur í boði
 score-middle_kingdom-possible = Miðríkið (+10): enn í boði
 score-middle_kingdom-lost = Miðríkið: ekki lengur í boði
-score-bonus = { $bonus ->
-    [harmony] { rule-harmony }
-   *[middle_kingdom] { rule-middle_kingdom }
-  }: +{ $points }
+score-bonus = { $bonus }: +{ $points }
 score-discarded = { $n ->
     [one] { $n } flís hent
    *[other] { $n } flísum hent

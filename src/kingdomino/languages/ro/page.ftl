@@ -209,13 +209,7 @@ wait-title-full = Toată lumea e aici
 wait-seats = Locuri
 wait-you = Tu
 wait-open = Loc liber
-wait-computer = Calculator, { $level ->
-    [easy] ușor
-    [normal] normal
-    [hard] greu
-    [expert] expert
-   *[master] maestru
-  }
+wait-computer = Calculator, { $level }
 wait-online = aici
 wait-away = lipsește
 wait-fill = Nivelul calculatorului pentru locul { $n }
@@ -392,9 +386,9 @@ table-off = Asta e în afara mesei.
 table-domino = Piesa { $domino }
 table-domino-face = Piesa { $domino }: { $first }, { $second }
 table-half-crowns = { $crowns ->
-    [one] { table-half } cu { $crowns } coroană
-    [few] { table-half } cu { $crowns } coroane
-   *[other] { table-half } cu { $crowns } de coroane
+    [one] { $terrain } cu { $crowns } coroană
+    [few] { $terrain } cu { $crowns } coroane
+   *[other] { $terrain } cu { $crowns } de coroane
   }
 table-claimed-by = { $domino }. Aleasă de { $name }.
 table-kingdom-of = { $squares ->
@@ -451,7 +445,7 @@ table-text-moves = Ce poți face
 table-text-wait = Nu este rândul tău.
 table-text-none = niciuna
 table-text-rows = Rândurile de sus în jos: w grâu, f pădure, l lac, g pajiște, s mlaștină, m mină, o cifră pentru coroane, C castel, un punct pentru un pătrat gol
-table-text-claim = Alege piesa { $domino }: { $first }, { $second }
+table-text-claim = Alege { $domino }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Înlătură piesa { $domino }
 table-cell-empty = { $spot }, gol
@@ -583,10 +577,7 @@ score-harmony-possible = Armonie (+5): încă posibilă
 score-harmony-lost = Armonie: pierdută
 score-middle_kingdom-possible = Regatul de Mijloc (+10): încă posibil
 score-middle_kingdom-lost = Regatul de Mijloc: pierdut
-score-bonus = { $bonus ->
-    [harmony] { rule-harmony }
-   *[middle_kingdom] { rule-middle_kingdom }
-  }: +{ $points }
+score-bonus = { $bonus }: +{ $points }
 score-discarded = { $n ->
     [one] { $n } piesă înlăturată
     [few] { $n } piese înlăturate
