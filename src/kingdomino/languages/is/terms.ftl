@@ -197,7 +197,7 @@ reason-kingdom-apart = { $count ->
   }
 reason-kingdom-half = Fjöldi reita er oddatala: hálfa flís vantar.
 reason-kingdom-no-dominoes = Engar flísar í kassanum mynda þessa reiti. Athugaðu landslag og kórónur.
-reason-kingdom-no-order = Ekki er hægt að hafa lagt þessa reiti flís fyrir flís: ein flísin tengdist engu.
+reason-kingdom-no-order = Þessa reiti er ekki hægt að leggja flís fyrir flís: ein flísin hefði ekki tengst neinu.
 reason-kingdom-too-large = { $count ->
     [one] Þetta er { $count } reitur, en leikmaður fær aðeins { $most ->
         [one] { $most } flís

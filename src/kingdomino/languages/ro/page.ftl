@@ -113,9 +113,9 @@ new-dynasty-each = Trei partide în total.
 new-start = Începe
 new-checking = Se consultă regulamentul…
 new-solo-hint = { $n ->
-    [one] Joci fără adversari? O permite ediția: { $editions }.
-    [few] Joci fără adversari? O permit edițiile: { $editions }.
-   *[other] Joci fără adversari? O permit edițiile: { $editions }.
+    [one] Joci fără adversari? Se poate în ediția { $editions }.
+    [few] Joci fără adversari? Se poate în edițiile { $editions }.
+   *[other] Joci fără adversari? Se poate în edițiile { $editions }.
   }
 
 ## My games
@@ -314,7 +314,7 @@ replay-line = De ales
 end-title = Punctaj final
 end-skip = Sari peste
 end-fallow = { $n } fără coroane
-end-missed = ratat
+end-missed = nu s-a realizat
 end-result = Rezultat
 end-place = Loc
 end-player = Jucător

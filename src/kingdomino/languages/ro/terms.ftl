@@ -91,7 +91,11 @@ reason-rules-duel-grid = Marele Duel folosește toate cele 48 de piese, deci are
 reason-rules-duel-needs-two = Marele Duel este pentru 2 jucători, dar aceste reguli nu permit 2.
 reason-rules-duel-players = Marele Duel este pentru 2 jucători, nu pentru { $players }.
 reason-rules-grid = O grilă are 5 sau 7 pătrate pe lățime, nu { $grid }.
-reason-rules-harmony-full-grid = Aici Armonia cere o grilă plină de { $grid }, dar { $dominoes } piese de jucător nu o pot umple.
+reason-rules-harmony-full-grid = Aici Armonia cere o grilă plină de { $grid }, dar { $dominoes ->
+    [one] { $dominoes } piesă de jucător nu o poate umple
+    [few] { $dominoes } piese de jucător nu o pot umple
+   *[other] { $dominoes } de piese de jucător nu o pot umple
+  }.
 reason-rules-players = Aceste reguli sunt pentru { $range ->
     [one] { $range } jucător
     [few] { $range } jucători
