@@ -11,6 +11,7 @@ __all__ = ["VALUES", "Code"]
 _Rules = Literal[
     "no-edition",
     "rules-abba-needs-two",
+    "rules-abba-passed",
     "rules-duel-grid",
     "rules-duel-needs-two",
     "rules-duel-players",
@@ -30,6 +31,7 @@ _Moves = Literal[
     "can-be-placed",
     "castle",
     "covered",
+    "dealer-holder",
     "dealer-kings",
     "dealer-line",
     "dealt",

@@ -113,7 +113,7 @@ LIMITS: LimitsInfo = {
 """What the messages below are held to, and what pages are told."""
 
 Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
-Phase = Literal["kings", "deal", "claim", "place", "over"]
+Phase = Literal["holder", "kings", "deal", "claim", "place", "over"]
 SeatKind = Literal["person", "computer", "open"]
 """`open`: a friend may still take it."""
 Level = Annotated[str, Field(max_length=40)]
@@ -381,9 +381,13 @@ class LegalMove(TypedDict):
 
 
 class Turn(TypedDict):
-    """Whose decision it is. Only the page that decides for the seat is told its legal moves."""
+    """Whose decision it is. Only the page that decides for the seat is told its legal moves.
+
+    `receiver`: whose domino it is about. Another seat's only where kings are passed round and that seat's was drawn.
+    """
 
     seat: int
+    receiver: int
     phase: Literal["claim", "place"]
     domino: int | None
     moves: list[LegalMove]
@@ -409,11 +413,12 @@ class SeriesView(TypedDict):
 
 
 class Event(TypedDict):
-    """What just happened. Seat -1 is the dealer."""
+    """What just happened. Seat -1 is the dealer. `receiver`: as in a turn, null where the dealer moves."""
 
     ply: int
     seat: int
-    kind: Literal["kings", "deal", "claim", "place", "discard"]
+    receiver: int | None
+    kind: Literal["holder", "kings", "deal", "claim", "place", "discard"]
     move: str
     domino: int | None
     points: int

@@ -186,7 +186,7 @@ def turn(position: Position) -> dict[str, Any] | None:
     seat = position.turn
     if seat is None or seat < 0:
         return None
-    return {"seat": seat, "phase": position.phase, "domino": position.domino}
+    return {"seat": seat, "receiver": position.receiver, "phase": position.phase, "domino": position.domino}
 
 
 def moves(position: Position) -> list[LegalMove]:
@@ -244,6 +244,7 @@ def event(ply: int, note: Note) -> Event:
     return {
         "ply": ply,
         "seat": note.seat,
+        "receiver": note.receiver,
         "kind": cast(Any, note.move.kind),
         "move": str(note.move),
         "domino": note.domino,
