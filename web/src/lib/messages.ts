@@ -316,6 +316,7 @@ export interface Reason {
   code:
     | "no-edition"
     | "rules-abba-needs-two"
+    | "rules-abba-passed"
     | "rules-duel-grid"
     | "rules-duel-needs-two"
     | "rules-duel-players"
@@ -331,6 +332,7 @@ export interface Reason {
     | "can-be-placed"
     | "castle"
     | "covered"
+    | "dealer-holder"
     | "dealer-kings"
     | "dealer-line"
     | "dealt"
@@ -479,7 +481,7 @@ export interface Created {
   id: string;
 }
 /**
- * What just happened. Seat -1 is the dealer.
+ * What just happened. Seat -1 is the dealer. `receiver`: as in a turn, null where the dealer moves.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Event".
@@ -487,7 +489,8 @@ export interface Created {
 export interface Event {
   ply: number;
   seat: number;
-  kind: "kings" | "deal" | "claim" | "place" | "discard";
+  receiver: number | null;
+  kind: "holder" | "kings" | "deal" | "claim" | "place" | "discard";
   move: string;
   domino: number | null;
   points: number;
@@ -940,7 +943,7 @@ export interface TableView {
   extras: string[];
   seed: string | null;
   seats: SeatView[];
-  phase: "kings" | "deal" | "claim" | "place" | "over";
+  phase: "holder" | "kings" | "deal" | "claim" | "place" | "over";
   pending: LineDomino[];
   line: LineDomino[];
   order: number[];
@@ -973,11 +976,14 @@ export interface TermsView {
 /**
  * Whose decision it is. Only the page that decides for the seat is told its legal moves.
  *
+ * `receiver`: whose domino it is about. Another seat's only where kings are passed round and that seat's was drawn.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Turn".
  */
 export interface Turn {
   seat: number;
+  receiver: number;
   phase: "claim" | "place";
   domino: number | null;
   moves: LegalMove[];

@@ -1,5 +1,6 @@
 // The sheet that is being written on: in the address, in this browser's memory, and as it was before each change.
-import { cleanName, emptySheet, readSheet, sheetText, type Realm, type Sheet } from "./sheet";
+import type { DominoFace } from "../lib/messages";
+import { believable, cleanName, emptySheet, readSheet, sheetText, type Realm, type Sheet } from "./sheet";
 
 const KEY = "kingdomino.score";
 const MOST_STEPS = 200;
@@ -61,6 +62,16 @@ export class Book {
     this.realm(seat, { ...this.sheet.realms[seat]!, name: cleanName(name) }, `name ${seat}`);
   }
 
+  /** The same on another grid; nothing to undo. */
+  fit(sheet: Sheet): void {
+    this.#keep(sheet);
+  }
+
+  /** Dominoes that a link only claims to lie somewhere are forgotten. */
+  believe(faces: readonly DominoFace[]): void {
+    this.sheet = { ...this.sheet, realms: this.sheet.realms.map((realm) => believable(realm, faces)) };
+  }
+
   undo(): void {
     const text = this.#before.at(-1);
     if (text === undefined) return;
@@ -73,11 +84,11 @@ export class Book {
     this.sheet = sheet;
     this.unreadable = false;
     const text = sheetText(sheet);
-    history.replaceState(history.state, "", `#${text}`);
     try {
+      history.replaceState(history.state, "", `#${text}`);
       localStorage.setItem(KEY, text);
     } catch {
-      // A browser that remembers nothing still has the address.
+      // A browser that remembers nothing, or refuses too many changes at once, still shows the sheet.
     }
   }
 }

@@ -91,7 +91,9 @@ test("a domino is known by both halves, until one of them is changed", () => {
 
 test("a domino that looks different from what lies there is not believed", () => {
   const faces = [{ number: 48, halves: [...HALVES] as [Half, Half] }];
-  const [right, wrong] = readSheet("e=classic&p=:wm3C_48e7f7&p=:ffC_48e7f7")!.realms.map((one) => believable(one, faces));
+  const [right, wrong] = readSheet("e=classic&p=:wm3C_48e7f7&p=:ffC_48e7f7")!.realms.map((one) =>
+    believable(one, faces),
+  );
   expect(dominoesOf(right!, 5)).toHaveLength(1);
   expect(dominoesOf(wrong!, 5)).toEqual([]);
   expect(realmText(wrong!, 5)).toBe("ffC");

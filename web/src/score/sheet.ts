@@ -129,15 +129,18 @@ export function believable(realm: Realm, faces: readonly DominoFace[]): Realm {
 
 /** The dominoes of which both halves are known. */
 export function dominoesOf(realm: Realm, grid: number): LaidDomino[] {
-  const at = new Map<number, [number?, number?]>();
-  realm.cells.forEach((square, cell) => {
-    if (square?.domino) at.set(square.domino, Object.assign(at.get(square.domino) ?? [], { [square.half]: cell }));
+  const found = (half: number) =>
+    new Map(
+      realm.cells.flatMap((square, cell) =>
+        square?.domino && square.half === half ? [[square.domino, cell] as const] : [],
+      ),
+    );
+  const [firsts, seconds] = [found(0), found(1)];
+  return [...firsts].flatMap(([number, first]) => {
+    const second = seconds.get(number);
+    if (second === undefined) return [];
+    return [{ number, squares: [spotOf(first, realm, grid), spotOf(second, realm, grid)] as [string, string] }];
   });
-  return [...at].flatMap(([number, [first, second]]) =>
-    first === undefined || second === undefined
-      ? []
-      : [{ number, squares: [spotOf(first, realm, grid), spotOf(second, realm, grid)] as [string, string] }],
-  );
 }
 
 // ---- text ----
@@ -167,7 +170,7 @@ export function realmText(realm: Realm, grid: number): string {
 /** A realm from text, with its castle in the middle if it can be; null if that is no kingdom. */
 export function readRealm(text: string, grid: number): Realm | null {
   if (!/^[wflgsmC.123/]{1,120}$/.test(text)) return null;
-  const rows = text.split("/").map((row) => row.match(/C|\.|[wflgsm][123]?/g) ?? []);
+  const rows = text.split("/").map((row) => [...(row.match(/C|\.|[wflgsm][123]?/g) ?? [])] as string[]);
   const [wide, high] = [rows[0]!.length, rows.length];
   if (rows.map((row) => row.join("")).join("/") !== text || rows.some((row) => row.length !== wide)) return null;
   if (wide > grid || high > grid || text.split("C").length !== 2) return null;

@@ -5,7 +5,6 @@
 tally-lead = Played with the real box? Enter each kingdom and see what it is worth, territory by territory.
 tally-undo = Undo
 tally-new = New sheet
-tally-new-ask = Throw this sheet away and begin an empty one?
 tally-unreadable = This link does not lead to a sheet that can be read.
 tally-rules = Rules
 tally-more = More rules
