@@ -34,6 +34,11 @@ home-lobby = Lobby
 home-score = Score a real game
 home-waiting = waiting for players
 home-settings = Settings
+home-learn = Learn to play
+# An offer to somebody who is here for the first time. The owl is the teacher of the tutorial.
+home-learn-offer = New to Kingdomino? The owl plays a first game with you, step by step. It takes five minutes.
+home-learn-yes = Learn with the owl
+home-learn-no = No, thanks
 home-picture = A finished kingdom on a wooden table: mines with eight crowns, a forest, a lake and fields around a castle; beside it dominoes that two kings have claimed.
 
 ## The form of a new game
@@ -472,6 +477,8 @@ table-text-choose = Choose domino { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Discard domino { $domino }
 table-cell-empty = { $spot }, empty
+# A lesson asks for the domino to be placed on this square.
+table-cell-marked = { $spot }, marked
 table-cell-fits = { $spot }, room for the domino
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, castle
