@@ -82,12 +82,11 @@ export interface Words {
   "end-again": Nothing;
   "end-bonus": { bonus: Value; points: Value };
   "end-bonus-missed": { bonus: Value };
-  "end-by-crowns": Nothing;
-  "end-by-crowns-first": Nothing;
+  "end-by-crowns": { level: Value };
   "end-by-score": { n: Value };
   "end-by-shared": Nothing;
-  "end-by-squares": Nothing;
-  "end-by-territory": Nothing;
+  "end-by-squares": { level: Value };
+  "end-by-territory": { level: Value };
   "end-crowns": Nothing;
   "end-dynasty": { game: Value; games: Value };
   "end-dynasty-over": Nothing;
@@ -539,10 +538,13 @@ export interface Words {
   "say-begins": Nothing;
   "say-choose": { domino: Value; name: Value };
   "say-claim": { domino: Value; name: Value };
+  "say-claim-for": { domino: Value; name: Value; owner: Value };
   "say-deal": { numbers: Value };
   "say-declined": Nothing;
   "say-discard": { domino: Value; name: Value };
   "say-held": { points: Value; spots: Value };
+  "say-holder": { name: Value };
+  "say-king": { name: Value };
   "say-kings": { names: Value };
   "say-leaves": { name: Value };
   "say-place": { domino: Value; name: Value; points: Value };
@@ -555,6 +557,7 @@ export interface Words {
   "say-your-choose": { name: Value };
   "say-your-choose-nowhere": { name: Value };
   "say-your-claim": { name: Value };
+  "say-your-drew": { name: Value; owner: Value };
   "say-your-place": { domino: Value; name: Value };
   "score-bonus": { bonus: Value; points: Value };
   "score-discarded": { n: Value };
@@ -622,6 +625,7 @@ export interface Words {
   "table-hint-choose": Nothing;
   "table-hint-choose-nowhere": Nothing;
   "table-hint-claim": Nothing;
+  "table-hint-drew": { owner: Value };
   "table-hint-here": { points: Value };
   "table-hint-look": { name: Value };
   "table-hint-paused": Nothing;
@@ -662,6 +666,8 @@ export interface Words {
   "table-then": Nothing;
   "table-they-choose": { name: Value };
   "table-they-claim": { name: Value };
+  "table-they-drew": { name: Value; owner: Value };
+  "table-they-drew-yours": { name: Value };
   "table-they-place": { domino: Value; name: Value };
   "table-thinks": { name: Value };
   "table-this-round": Nothing;
@@ -671,6 +677,7 @@ export interface Words {
   "table-you-choose": Nothing;
   "table-you-choose-nowhere": Nothing;
   "table-you-claim": Nothing;
+  "table-you-drew": { owner: Value };
   "table-you-place": { domino: Value };
   "table-yours": Nothing;
   "tally-add": Nothing;

@@ -311,7 +311,6 @@ end-shared = { $names } deler sejren.
 end-by-score = Med et forspring på { $n } point.
 end-by-territory = Lige mange point; det største territorium afgjorde det.
 end-by-crowns = Også de største territorier var lige store; kronerne afgjorde det.
-end-by-crowns-first = Lige mange point; kronerne afgjorde det.
 end-by-squares = Lige mange point; det største kongerige afgjorde det.
 end-by-shared = Uafgjort i alt, hvad der tæller.
 end-solo = { $n } point

@@ -320,7 +320,6 @@ end-by-score = { $n ->
   }
 end-by-territory = Gleichstand nach Punkten; das größte Gebiet hat entschieden.
 end-by-crowns = Auch die größten Gebiete waren gleich; die Kronen haben entschieden.
-end-by-crowns-first = Gleichstand nach Punkten; die Kronen haben entschieden.
 end-by-squares = Gleichstand nach Punkten; das größere Königreich hat entschieden.
 end-by-shared = Gleichstand in allem, was zählt.
 end-solo = { $n ->
