@@ -10,6 +10,7 @@ export default defineConfig({
   // Everything the page needs is in files of its own: the content security policy allows nothing inline.
   build: {
     outDir: "dist",
+    manifest: true, // the server names the words of the visitor's language in the document
     assetsInlineLimit: 0,
     target: "es2022",
     modulePreload: { polyfill: false },

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
+from html import escape
 
 import sqlalchemy as sa
 from fastapi import FastAPI, Request, Response
@@ -22,6 +22,7 @@ from .guard import Guard
 from .limits import Limits
 from .live import HEARTBEAT, add_live
 from .messages import Problem
+from .page import WEB, asked_language, document, manifest
 from .routes import AllTables, add_routes
 from .store import Store
 from .tables import BEAT_SECONDS, Tables
@@ -29,9 +30,6 @@ from .thinking import Thinkers
 from .visitors import give_cookie
 
 __all__ = ["WEB", "create_app"]
-
-WEB = Path(__file__).parent.parent / "web"
-"""The built page, which is part of the package."""
 
 READY_SECONDS = 2.0
 """How long the database may take to show that it can be written to."""
@@ -132,13 +130,21 @@ def _add_page(app: FastAPI) -> None:
         return
     app.mount("/assets", _Assets(directory=WEB / "assets"))
     files = {path.name: path for path in WEB.iterdir() if path.is_file()}
+    spoken = ("index.html", "manifest.webmanifest")
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         """The page itself at every address that it knows; it decides what to show."""
         if path.startswith("api/"):
             raise HTTPException(404, "there is nothing here")
-        response = FileResponse(files.get(path, files["index.html"]), headers={"Cache-Control": "no-cache"})
-        if path not in files:
-            give_cookie(request, response)
+        headers = {"Cache-Control": "no-cache"}
+        if path in files and path not in spoken:
+            return FileResponse(files[path], headers=headers)
+        code = asked_language(request)
+        headers |= {"Content-Language": code, "Vary": "Accept-Language, Cookie"}
+        if path == "manifest.webmanifest":
+            return Response(await asyncio.to_thread(manifest, code), 200, headers, "application/manifest+json")
+        text = (await asyncio.to_thread(document, code)).replace("{site}", escape(str(request.base_url)))
+        response = Response(text, 200, headers, "text/html")
+        give_cookie(request, response)
         return response
