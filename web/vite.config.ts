@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 /** What several screens use and the first one does not: in one file, for every file costs a request. */
 const SHARED =
-  /\/src\/(art\/(Domino|Emblem|King)|lib\/(box|clipboard|repeat|sound|when)|table\/(Kingdom|ending|say))\./;
+  /\/src\/(art\/(Domino|Emblem|King)|lib\/(box|clipboard|playing|repeat|sound|when)|table\/(Kingdom|ending|say))\./;
 
 export default defineConfig({
   plugins: [svelte()],

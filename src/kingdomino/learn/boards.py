@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ..core import DOMINOES, Position, Rules
-from ..draw.scene import FILES, Spot, spot_of
+from ..draw.scene import FILES, Kingdom, Spot, spot_of
 from ..editions import CHOICES
 from ..errors import IllegalMove
 
@@ -139,6 +139,14 @@ def _name(file: int, rank: int) -> str:
     return f"{FILES[file]}{rank + 1}"
 
 
+def _within(numbers: range, bounds: range) -> range:
+    return range(max(min(numbers), bounds[0]), min(max(numbers), bounds[-1]) + 1)
+
+
+def _corners(files: range, ranks: range) -> list[str]:
+    return [_name(files[0], ranks[0]), _name(files[-1], ranks[-1])]
+
+
 def _everywhere(files: range, ranks: range) -> Iterator[str]:
     """Every way in which a domino can lie in a part of the table."""
     for file in files:
@@ -156,26 +164,28 @@ def placing(exercise: Exercise, grid: int) -> dict[str, object]:
     if len(files) < 5:
         files, ranks = _around([spot_of("g7")], 2)
     fits: dict[str, int] = {}
-    refused: dict[tuple[str, str], dict[str, object]] = {}
+    reasons: dict[str, IllegalMove] = {}
+    refused: dict[str, list[str]] = {}
     for move in _everywhere(files, ranks):
         try:
             position.play(move)
             fits[move] = position.gain(move)
         except IllegalMove as why:
-            same = refused.setdefault(
-                (why.code, why.text), {"code": why.code, "text": why.text, "values": dict(why.values), "moves": []}
-            )
-            moves = same["moves"]
-            assert isinstance(moves, list)
-            moves.append(move)
+            reasons.setdefault(why.text, why)
+            refused.setdefault(why.text, []).append(move)
+    reach = Kingdom(position, 0, "", position.scores()[0]).box
     return {
         "name": exercise.name,
         "grid": grid,
         "domino": {"number": exercise.domino, "halves": _halves(exercise.domino)},
         "squares": _squares(exercise.laid),
-        "frame": [_name(files[0], ranks[0]), _name(files[-1], ranks[-1])],
+        "frame": _corners(files, ranks),
+        "reach": _corners(_within(reach.files, files), _within(reach.ranks, ranks)),
         "fits": fits,
-        "refused": [*refused.values()],
+        "refused": [
+            {"code": reasons[text].code, "text": text, "values": dict(reasons[text].values), "moves": moves}
+            for text, moves in refused.items()
+        ],
     }
 
 
