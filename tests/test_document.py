@@ -70,3 +70,20 @@ def test_the_picture_of_a_link_is_where_the_page_is(site: httpx.Client) -> None:
     answer = site.get("/table/x", headers={"Host": "games.test"})
     assert '<meta property="og:image" content="http://games.test/icon-512.png" />' in answer.text
     assert site.get("/", headers={"Host": 'a"b.test'}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"), [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("identity", None), ("brr", None)]
+)
+def test_scripts_are_sent_as_small_as_the_browser_can_read_them(
+    site: httpx.Client, accepted: str, coding: str | None
+) -> None:
+    script = re.findall(r'src="(/assets/[^"]*)"', site.get("/").text)[0]
+    with site.stream("GET", script, headers={"Accept-Encoding": accepted}) as answer:
+        sent = len(b"".join(answer.iter_raw()))
+    whole = len(site.get(script, headers={"Accept-Encoding": "identity"}).content)
+    assert answer.headers.get("content-encoding") == coding
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["vary"] == "Accept-Encoding" and "immutable" in answer.headers["cache-control"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert sent < whole / 2 if coding else sent == whole

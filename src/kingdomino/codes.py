@@ -11,6 +11,7 @@ __all__ = ["VALUES", "Code"]
 _Rules = Literal[
     "no-edition",
     "rules-abba-needs-two",
+    "rules-abba-passed",
     "rules-duel-grid",
     "rules-duel-needs-two",
     "rules-duel-players",
@@ -30,6 +31,7 @@ _Moves = Literal[
     "can-be-placed",
     "castle",
     "covered",
+    "dealer-holder",
     "dealer-kings",
     "dealer-line",
     "dealt",
@@ -85,6 +87,19 @@ _Table = Literal[
 ]
 """What cannot be done at a table."""
 
+_Kingdoms = Literal[
+    "bad-kingdom",
+    "domino-twice",
+    "kingdom-apart",
+    "kingdom-half",
+    "kingdom-no-dominoes",
+    "kingdom-no-order",
+    "kingdom-too-large",
+    "kingdoms-no-dominoes",
+    "square-too-often",
+]
+"""What cannot be true of kingdoms from a real box."""
+
 _Connection = Literal[
     "bad-request",
     "failed",
@@ -98,7 +113,7 @@ _Connection = Literal[
 ]
 """What goes wrong between a server and its clients; `offline` and `not-fair` are found by the clients."""
 
-Code = Literal[_Rules, _Moves, _Table, _Connection]
+Code = Literal[_Rules, _Moves, _Table, _Kingdoms, _Connection]
 
 VALUES: dict[str, tuple[str, ...]] = {
     "no-edition": ("known",),
@@ -127,6 +142,11 @@ VALUES: dict[str, tuple[str, ...]] = {
     "touches-neither": ("first", "second"),
     "touches-no": ("terrain",),
     "bad-record": ("line", "reason"),
+    "bad-kingdom": ("line", "reason"),
+    "domino-twice": ("domino",),
+    "kingdom-apart": ("count",),
+    "kingdom-too-large": ("count", "most"),
+    "square-too-often": ("terrain", "crowns", "count", "most"),
     "starting": ("seconds",),
     "wait": ("seconds",),
 }

@@ -1,7 +1,7 @@
 """What lies on the table, as every picture shows it: kingdoms in their boxes, the lines, whose turn it is."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Self
 
 from ..core import Position, Score
 from ..words import listed, shown_names, standings, verdict
@@ -41,12 +41,18 @@ class Box(NamedTuple):
 class Kingdom:
     """A kingdom and the box of all that it can still cover (once the game is over: that it covers)."""
 
-    def __init__(self, position: Position, seat: int, name: str, score: Score) -> None:
+    def __init__(
+        self, seat: int, name: str, score: Score, squares: Iterable[tuple[str, str, int]], grid: int, growing: bool
+    ) -> None:
         self.seat, self.name, self.score = seat, name, score
-        self.squares = {spot_of(spot): (terrain, crowns) for spot, terrain, crowns in position.kingdom(seat)}
-        self.growing = not position.is_over
-        self._grid = position.rules.grid
-        self.box = self._box(self._grid)
+        self.squares = {spot_of(spot): (terrain, crowns) for spot, terrain, crowns in squares}
+        self.growing = growing
+        self._grid = grid
+        self.box = self._box(grid)
+
+    @classmethod
+    def of(cls, position: Position, seat: int, name: str, score: Score) -> Self:
+        return cls(seat, name, score, position.kingdom(seat), position.rules.grid, not position.is_over)
 
     @property
     def near(self) -> Box:
@@ -98,7 +104,7 @@ class Tabletop:
 
     def kingdoms(self) -> list[Kingdom]:
         scores = self.position.scores()
-        return [Kingdom(self.position, seat, self.names[seat], score) for seat, score in enumerate(scores)]
+        return [Kingdom.of(self.position, seat, self.names[seat], score) for seat, score in enumerate(scores)]
 
     def sentence(self, typed: bool = True) -> str:
         """Whose turn it is and what to do; pictures leave out what a player can type."""

@@ -5,10 +5,13 @@ import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from html import escape
+from mimetypes import guess_type
+from pathlib import Path
 
 import sqlalchemy as sa
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, PlainTextResponse
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
@@ -116,10 +119,25 @@ def _add_operation(app: FastAPI) -> None:
 
 
 class _Assets(StaticFiles):
-    """Files whose names change with their content may be kept forever."""
+    """Files whose names change with their content: kept forever, and sent as they were packed with the page."""
+
+    _PACKED = (("br", ".br"), ("gzip", ".gz"))
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder)
+        self._names = {file.name for file in folder.iterdir()}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
+        wanted = {coding.strip() for coding in Headers(scope=scope).get("accept-encoding", "").lower().split(",")}
+        for coding, ending in self._PACKED:
+            if coding in wanted and path + ending in self._names:
+                response = await super().get_response(path + ending, scope)
+                response.headers["Content-Encoding"] = coding
+                response.headers["Vary"] = "Accept-Encoding"
+                response.headers["Content-Type"] = guess_type(path)[0] or "application/octet-stream"
+                break
+        else:
+            response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return response
 
@@ -128,7 +146,7 @@ def _add_page(app: FastAPI) -> None:
     if not (WEB / "index.html").is_file():
         _log.warning("this installation has no web page: %s is missing", WEB)
         return
-    app.mount("/assets", _Assets(directory=WEB / "assets"))
+    app.mount("/assets", _Assets(WEB / "assets"))
     files = {path.name: path for path in WEB.iterdir() if path.is_file()}
     spoken = ("index.html", "manifest.webmanifest")
 
