@@ -29,20 +29,23 @@ class Exercise(NamedTuple):
 
 
 COUNTED: Laid = (
-    (40, "g9g8"),
-    (48, "e9f9"),
-    (6, "h7i7"),
-    (9, "g5g6"),
-    (24, "i8h8"),
-    (30, "f6e6"),
-    (35, "h6i6"),
-    (47, "e8f8"),
-    (22, "e5f5"),
-    (45, "h9i9"),
-    (15, "e7f7"),
-    (27, "i5h5"),
+    (46, "h7h8"),
+    (23, "h10h9"),
+    (13, "i10i9"),
+    (9, "e7f7"),
+    (36, "i11h11"),
+    (15, "g10g11"),
+    (8, "g8g9"),
+    (6, "i7i8"),
+    (35, "f8f9"),
+    (34, "e8e9"),
+    (24, "e10f10"),
+    (40, "e11f11"),
 )
 """A whole kingdom whose points are counted."""
+
+_FULL: Laid = ((40, "g9g8"), (48, "e9f9"), (6, "h7i7"), (9, "g5g6"), (24, "i8h8"))
+"""As wide and as high as 5 x 5 allows."""
 
 _WIDE: Laid = (
     (20, "g8g9"),
@@ -55,11 +58,12 @@ _WIDE: Laid = (
     (25, "j5j4"),
     (46, "i10i9"),
 )
+"""As wide and as high as 7 x 7 allows."""
 
 EXERCISES = (
     Exercise("first", (5, 7), (), 19),
     Exercise("match", (5, 7), ((19, "h7h8"), (8, "g6f6")), 24),
-    Exercise("edge", (5,), COUNTED[:5], 30),
+    Exercise("edge", (5,), _FULL, 30),
     Exercise("edge", (7,), _WIDE, 24),
 )
 
@@ -173,7 +177,7 @@ def placing(exercise: Exercise, grid: int) -> dict[str, object]:
         except IllegalMove as why:
             reasons.setdefault(why.text, why)
             refused.setdefault(why.text, []).append(move)
-    reach = Kingdom(position, 0, "", position.scores()[0]).box
+    reach = Kingdom.of(position, 0, "", position.scores()[0]).box
     return {
         "name": exercise.name,
         "grid": grid,
@@ -194,6 +198,7 @@ def scoring(laid: Laid) -> dict[str, object]:
     (score,) = _played(Rules(middle_kingdom=True), laid).scores()
     return {
         "squares": _squares(laid),
+        "frame": _corners(*_around([spot_of("g7"), *(spot_of(spot) for _, move in laid for spot in _pair(move))], 0)),
         "territories": [
             {"terrain": one.terrain, "crowns": one.crowns, "points": one.points, "spots": list(one.spots)}
             for one in score.territories

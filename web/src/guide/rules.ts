@@ -31,6 +31,7 @@ export interface Exercise {
 /** A kingdom that is counted. */
 export interface Scored {
   squares: Placed[];
+  frame: [string, string];
   territories: TerritoryView[];
   points: number;
   centred: boolean;

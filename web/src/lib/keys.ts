@@ -189,6 +189,7 @@ export interface Words {
   "guide-count-dominoes": Nothing;
   "guide-count-done": { points: Value };
   "guide-count-each": Nothing;
+  "guide-count-how": Nothing;
   "guide-count-kings": Nothing;
   "guide-count-line": Nothing;
   "guide-count-none": Nothing;
@@ -439,6 +440,7 @@ export interface Words {
   "react-well-played": Nothing;
   "reason-another-fits": { domino: Value };
   "reason-bad-key": Nothing;
+  "reason-bad-kingdom": { line: Value; reason: Value };
   "reason-bad-move": Nothing;
   "reason-bad-record": { line: Value; reason: Value };
   "reason-bad-request": Nothing;
@@ -446,13 +448,21 @@ export interface Words {
   "reason-can-be-placed": { domino: Value };
   "reason-castle": { square: Value };
   "reason-covered": { square: Value };
+  "reason-dealer-holder": Nothing;
   "reason-dealer-kings": Nothing;
   "reason-dealer-line": Nothing;
   "reason-dealt": { domino: Value };
   "reason-disk-full": Nothing;
+  "reason-domino-twice": { domino: Value };
   "reason-failed": Nothing;
   "reason-foreign-origin": Nothing;
   "reason-game-over": Nothing;
+  "reason-kingdom-apart": { count: Value };
+  "reason-kingdom-half": Nothing;
+  "reason-kingdom-no-dominoes": Nothing;
+  "reason-kingdom-no-order": Nothing;
+  "reason-kingdom-too-large": { count: Value; most: Value };
+  "reason-kingdoms-no-dominoes": Nothing;
   "reason-kings-abba": Nothing;
   "reason-kings-all": { kings: Value };
   "reason-kings-one": Nothing;
@@ -482,6 +492,7 @@ export interface Words {
   "reason-one-seat": Nothing;
   "reason-present": Nothing;
   "reason-rules-abba-needs-two": Nothing;
+  "reason-rules-abba-passed": Nothing;
   "reason-rules-duel-grid": Nothing;
   "reason-rules-duel-needs-two": Nothing;
   "reason-rules-duel-players": { players: Value };
@@ -497,6 +508,7 @@ export interface Words {
   "reason-seats-open": Nothing;
   "reason-seed-with-friends": Nothing;
   "reason-shown": Nothing;
+  "reason-square-too-often": { count: Value; crowns: Value; most: Value; terrain: Value };
   "reason-stale": Nothing;
   "reason-starting": { seconds: Value };
   "reason-taken": { domino: Value };
@@ -544,6 +556,7 @@ export interface Words {
   "rule-harmony_needs-full-grid": Nothing;
   "rule-kings": Nothing;
   "rule-kings-one-by-one": Nothing;
+  "rule-kings-passed-round": Nothing;
   "rule-kings-together": Nothing;
   "rule-middle_kingdom": Nothing;
   "rule-middle_kingdom-about": Nothing;

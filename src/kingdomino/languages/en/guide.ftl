@@ -87,7 +87,7 @@ guide-opening-next-spare = When all the kings stand, draw the next line in the s
 guide-round = A round
 guide-round-order = { $claim_ahead ->
     [true] The kings on the older line give the order: the one on the lowest number goes first, the one on the highest number last. On your turn you do two things:
-   *[false] On your turn, choose any free domino of the line and place it in your kingdom at once. Nothing is claimed for later.
+   *[false] On your turn, choose any free domino of the line and place it in your kingdom at once.
   }
 guide-round-place = Place the domino under your king in your kingdom.
 guide-round-claim = Claim a new one: put the king on any free domino of the newer line.
@@ -157,7 +157,8 @@ guide-points-territory = A territory is made of squares of the same land that to
 guide-points-none = A territory without a crown scores nothing, however large it is.
 guide-points-apart = Territories of the same land that do not touch are counted one by one.
 guide-points-castle = The castle belongs to no territory. It is not counted as a square, and it does not join what lies on either side of it.
-guide-count = What does this kingdom score? Tap its territories.
+guide-count = What does this kingdom score?
+guide-count-how = Tap its territories.
 guide-count-board = A finished kingdom: press a square to count its territory
 guide-count-castle = The castle belongs to no territory.
 guide-count-so-far = { $found } of { $all } territories, { $points ->
@@ -212,13 +213,13 @@ guide-dominoes-text = The set is the same in every edition.
 guide-dominoes-land = Squares and crowns
 guide-dominoes-terrain = Land
 guide-dominoes-squares = Squares
-# The head of a column: how many squares of a land have so many crowns.
+# The heads of columns: how many squares of a land carry so many crowns. There is little room.
 guide-dominoes-with = { $crowns ->
-    [0] Without crowns
-    [one] With { $crowns } crown
-   *[other] With { $crowns } crowns
+    [0] No crown
+    [one] { $crowns } crown
+   *[other] { $crowns } crowns
   }
-guide-dominoes-crowns = Crowns in all
+guide-dominoes-crowns = Crowns
 guide-dominoes-all = All six
 guide-dominoes-offline = The dominoes and the editions come from the server, which cannot be reached.
 
