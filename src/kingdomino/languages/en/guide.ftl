@@ -10,6 +10,7 @@ guide-print = Print
 guide-back-table = Back to the game
 guide-back-replay = Back to the replay
 guide-back-new = Back to the new game
+guide-back-score = Back to the scores
 guide-back-turn = Back to the game: it is your turn
 guide-rules = Which rules?
 # Below the title: the guide has taken over the rules of the game from which it was opened.
