@@ -179,6 +179,7 @@ export interface Words {
   "gone-title": Nothing;
   "guide-back-new": Nothing;
   "guide-back-replay": Nothing;
+  "guide-back-score": Nothing;
   "guide-back-table": Nothing;
   "guide-back-turn": Nothing;
   "guide-box": Nothing;
