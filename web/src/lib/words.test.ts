@@ -61,9 +61,9 @@ test("names of the server have words, or stand for themselves", () => {
 });
 
 test("parts of the catalogue come when they are needed", async () => {
-  expect(words.named("help", "idea", "")).toBe("");
+  expect(words.named("help", "contents", "")).toBe("");
   await words.need("guide");
-  expect(words.t("help-idea")).toBe("The idea");
+  expect(words.t("help-contents")).toBe("On this page");
 });
 
 test("the page reads every catalogue without an error", () => {
