@@ -469,6 +469,9 @@ def test_nothing_sticks_out(browser: Browser, served: Served, width: int, height
     """
     view = {"width": width, "height": height}
     with Window(browser, served, STILL, viewport=view, has_touch=True, is_mobile=True) as window:
-        for words in ("learn-crown", "learn-beside", "learn-best", "learn-lost", "learn-count", "learn-done"):
+        for words in ("learn-crown", "learn-beside", "learn-best", "learn-lost", "learn-count", "learn-others"):
             begin(window, words)
             assert window.page.evaluate(outside) == [], words
+        window.click("learn-on")
+        expect(window.see("learn-on")).to_have_text("Play your first game")
+        assert window.page.evaluate(outside) == []

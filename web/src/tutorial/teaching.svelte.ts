@@ -43,6 +43,7 @@ export class Teaching {
     this.session.faces = new Map(DOMINOES.map((face) => [face.number, face]));
     const step = reached() ?? 0;
     this.furthest = this.at = step < LAST ? step : 0;
+    keep(this.at);
     this.#arrive();
   }
 
