@@ -7,6 +7,7 @@ export type Route =
   | { screen: "settings" }
   | { screen: "help" }
   | { screen: "learn" }
+  | { screen: "score" }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "lost" };
@@ -18,7 +19,7 @@ export function parse(path: string, hash = ""): Route {
     .slice(1);
   if (more.length) return { screen: "lost" };
   if (!first) return { screen: "home" };
-  const alone = ["new", "games", "lobby", "settings", "help", "learn"] as const;
+  const alone = ["new", "games", "lobby", "settings", "help", "learn", "score"] as const;
   const screen = alone.find((one) => one === first);
   if (screen && !id) return { screen };
   if (first === "table" && id && third === "replay") {
