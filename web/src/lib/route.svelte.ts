@@ -6,8 +6,8 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "settings" }
   | { screen: "help" }
-  | { screen: "learn" }
   | { screen: "score" }
+  | { screen: "learn" }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "lost" };
