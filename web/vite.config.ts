@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
@@ -14,7 +14,7 @@ function packed(): Plugin {
   return {
     name: "packed",
     apply: "build",
-    configResolved: ({ root, build }) => void (folder = join(root, build.outDir, "assets")),
+    configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir, "assets")),
     closeBundle() {
       for (const name of readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))) {
         const content = readFileSync(join(folder, name));

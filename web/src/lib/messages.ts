@@ -372,6 +372,7 @@ export interface Reason {
     | "nothing-to-undo"
     | "one-seat"
     | "present"
+    | "same-colour"
     | "seat-taken"
     | "seats-open"
     | "seed-with-friends"
@@ -515,13 +516,15 @@ export interface FairView {
 /**
  * Before the game the host gives a seat to a computer player of this level; without a level, opens it again.
  *
- * That also frees the seat of a person who came but does not play; the host's own seats stay.
+ * That also frees the seat of a person who came but does not play; the host's own seats stay. A computer player
+ * without a name is called by its level.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FillSeat".
  */
 export interface FillSeat {
   level: string | null;
+  name?: string;
 }
 /**
  * A line of 'My games' or of the lobby.
@@ -619,6 +622,8 @@ export interface LineDomino {
   seat: number | null;
 }
 /**
+ * `colour`, which is also the emblem: everybody has another. A seat without one gets one that is left over.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "NewSeat".
  */
@@ -626,6 +631,7 @@ export interface NewSeat {
   kind: "person" | "computer" | "open";
   name?: string;
   level?: string | null;
+  colour?: number | null;
 }
 /**
  * How friends play together: who may come, when it starts, and what happens when time is up.
@@ -977,6 +983,7 @@ export interface TermsView {
  * Whose decision it is. Only the page that decides for the seat is told its legal moves.
  *
  * `receiver`: whose domino it is about. Another seat's only where kings are passed round and that seat's was drawn.
+ * `nowhere`: a domino is to be chosen and placed at once, and none of the line fits: it will be discarded.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Turn".
@@ -986,6 +993,7 @@ export interface Turn {
   receiver: number;
   phase: "claim" | "place";
   domino: number | null;
+  nowhere: boolean;
   moves: LegalMove[];
 }
 /**
