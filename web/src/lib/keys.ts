@@ -787,11 +787,11 @@ export interface Words {
   "tally-add-game": Nothing;
   "tally-all": Nothing;
   "tally-castle": Nothing;
-  "tally-cell": { column: Value; crowns: Value; row: Value; terrain: Value };
+  "tally-cell-castle": { column: Value; row: Value };
+  "tally-cell-empty": { column: Value; row: Value };
+  "tally-cell-land": { column: Value; half: Value; row: Value };
   "tally-discarded": { n: Value };
   "tally-dominoes": Nothing;
-  "tally-doubts": Nothing;
-  "tally-dynasty": Nothing;
   "tally-empty": Nothing;
   "tally-forget": { n: Value };
   "tally-game": { n: Value };
@@ -807,7 +807,6 @@ export interface Words {
   "tally-link-note": Nothing;
   "tally-measure-of": { measure: Value; n: Value; name: Value };
   "tally-missing": { names: Value };
-  "tally-more": Nothing;
   "tally-name": { n: Value };
   "tally-new": Nothing;
   "tally-player": { n: Value };
@@ -816,11 +815,8 @@ export interface Words {
   "tally-print": Nothing;
   "tally-remove": { name: Value };
   "tally-result": Nothing;
-  "tally-rules": Nothing;
-  "tally-square": { crowns: Value; terrain: Value };
   "tally-squares": Nothing;
   "tally-too-large": Nothing;
-  "tally-undo": Nothing;
   "tally-unreadable": Nothing;
   "tally-used": { domino: Value };
   "tally-waiting": Nothing;
