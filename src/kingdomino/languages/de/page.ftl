@@ -1,5 +1,5 @@
 ### German. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, new-computer, act-pause, seat-bonus-possible, seat-bonus-lost, score-territory, score-bonus
+### Same in English: app-name, home-lobby, new-computer, act-pause
 
 ## Around every screen
 
