@@ -30,8 +30,13 @@ home-help = Sådan spiller du
 home-friends = Med venner på andre enheder:
 home-invite = Invitér med et link
 home-lobby = Lobby
+home-score = Tæl et rigtigt spil op
 home-waiting = venter på spillere
 home-settings = Indstillinger
+home-learn = Lær at spille
+home-learn-offer = Ny i Kingdomino? Uglen spiller et første spil med dig, skridt for skridt. Det tager fem minutter.
+home-learn-yes = Lær det med uglen
+home-learn-no = Nej tak
 home-picture = Et færdigt kongerige på et træbord: miner med otte kroner, en skov, en sø og hvedemarker omkring et slot; ved siden af ligger brikker, som to konger har valgt.
 
 ## The form of a new game
@@ -310,7 +315,6 @@ replay-line-choose = Til valg
 end-title = Slutstilling
 end-skip = Spring over
 end-fallow = { $n } uden kroner
-end-missed = ikke opnået
 end-result = Resultat
 end-place = Nr.
 end-player = Spiller
@@ -334,6 +338,18 @@ end-solo-1 = Et stille lille rige. Fårene er tilfredse.
 end-solo-2 = Et fint kongerige, der kan brødføde sit folk.
 end-solo-3 = På fjerne kroer fortæller rejsende om dit land.
 end-solo-4 = Et rige, der vil blive sunget om. Måtte det bestå længe!
+end-bonus = { $bonus ->
+    [harmony] Harmoni +{ $points }
+   *[middle_kingdom] Midtkongerige +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Harmoni: ikke opnået
+   *[middle_kingdom] Midtkongerige: ikke opnået
+  }
+pad-title = Efter terræn
+pad-land = Terræn
+pad-bonus = Bonuspoint
+pad-sum = I alt
 end-resigned = { $name } gav op.
 end-out-of-time = { $name } løb tør for tid.
 end-again = Spil igen
@@ -443,6 +459,7 @@ table-text-choose = Vælg og læg brik { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Kassér brik { $domino }
 table-cell-empty = { $spot }, tomt
+table-cell-marked = { $spot }, markeret
 table-cell-fits = { $spot }, plads til brikken
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, slot

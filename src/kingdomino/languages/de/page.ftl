@@ -30,8 +30,13 @@ home-help = Anleitung
 home-friends = Mit Freunden an anderen Geräten:
 home-invite = Per Link einladen
 home-lobby = Lobby
+home-score = Echte Partie auszählen
 home-waiting = wartet auf Mitspieler
 home-settings = Einstellungen
+home-learn = Spielen lernen
+home-learn-offer = Neu bei Kingdomino? Die Eule spielt mit dir Schritt für Schritt eine erste Partie. Das dauert fünf Minuten.
+home-learn-yes = Mit der Eule lernen
+home-learn-no = Nein, danke
 home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizenfelder rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
 
 ## The form of a new game
@@ -316,7 +321,6 @@ replay-line-choose = Zur Wahl
 end-title = Endstand
 end-skip = Überspringen
 end-fallow = { $n } ohne Kronen
-end-missed = nicht erreicht
 end-result = Ergebnis
 end-place = Rang
 end-player = Spieler
@@ -346,6 +350,18 @@ end-solo-1 = Ein stilles kleines Reich. Die Schafe sind zufrieden.
 end-solo-2 = Ein feines Königreich, das sein Volk ernährt.
 end-solo-3 = In fernen Wirtshäusern erzählen Reisende von deinem Land.
 end-solo-4 = Ein Reich, von dem man singen wird. Möge es lange bestehen!
+end-bonus = { $bonus ->
+    [harmony] Harmonie +{ $points }
+   *[middle_kingdom] Reich der Mitte +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Harmonie: nicht erreicht
+   *[middle_kingdom] Reich der Mitte: nicht erreicht
+  }
+pad-title = Nach Landschaft
+pad-land = Landschaft
+pad-bonus = Sonderpunkte
+pad-sum = Summe
 end-resigned = { $name } hat aufgegeben.
 end-out-of-time = Die Zeit von { $name } ist abgelaufen.
 end-again = Noch eine Partie
@@ -461,6 +477,7 @@ table-text-choose = Stein { $domino } zum Anlegen wählen: { $first }, { $second
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Stein { $domino } weglegen
 table-cell-empty = { $spot }, leer
+table-cell-marked = { $spot }, markiert
 table-cell-fits = { $spot }, Platz für den Dominostein
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, Schloss
