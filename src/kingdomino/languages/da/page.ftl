@@ -35,7 +35,7 @@ home-waiting = venter på spillere
 home-settings = Indstillinger
 home-learn = Lær at spille
 home-learn-offer = Ny i Kingdomino? Uglen spiller et første spil med dig, skridt for skridt. Det tager fem minutter.
-home-learn-yes = Lær det med uglen
+home-learn-yes = Ja tak
 home-learn-no = Nej tak
 home-picture = Et færdigt kongerige på et træbord: miner med otte kroner, en skov, en sø og hvedemarker omkring et slot; ved siden af ligger brikker, som to konger har valgt.
 
@@ -281,6 +281,7 @@ fair-wrong-secret = Hemmeligheden er ikke den, serveren havde lagt sig fast på.
 fair-wrong-commitment = Serveren havde lagt sig fast på én hemmelighed, da du kom, men trak med en anden.
 fair-wrong-people = Der blev føjet noget til trækningerne for en plads, hvor der ikke sidder en person.
 fair-wrong-mine = Det, denne browser føjede til trækningerne, blev udeladt eller udskiftet.
+fair-wrong-holder = Det skulle have været en anden, der holdt kongerne.
 fair-wrong-king = Konge { $n } skulle have været en anden.
 fair-wrong-line = Række { $n } skulle have været en anden.
 fair-wrong-seen = Loggen viser andre trækninger end dem, der var på dette bord.

@@ -35,7 +35,7 @@ home-waiting = wartet auf Mitspieler
 home-settings = Einstellungen
 home-learn = Spielen lernen
 home-learn-offer = Neu bei Kingdomino? Die Eule spielt mit dir Schritt für Schritt eine erste Partie. Das dauert fünf Minuten.
-home-learn-yes = Mit der Eule lernen
+home-learn-yes = Ja, gern
 home-learn-no = Nein, danke
 home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizenfelder rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
 
@@ -287,6 +287,7 @@ fair-wrong-secret = Das Geheimnis ist nicht das, auf das sich der Server festgel
 fair-wrong-commitment = Als du kamst, hatte sich der Server auf ein Geheimnis festgelegt; gezogen hat er mit einem anderen.
 fair-wrong-people = Für einen Platz, an dem kein Mensch sitzt, wurde etwas zu den Ziehungen beigetragen.
 fair-wrong-mine = Was dieser Browser zu den Ziehungen beigetragen hat, wurde weggelassen oder ersetzt.
+fair-wrong-holder = Die Könige hätte jemand anders halten müssen.
 fair-wrong-king = König { $n } hätte ein anderer sein müssen.
 fair-wrong-line = Reihe { $n } hätte eine andere sein müssen.
 fair-wrong-seen = Die Aufzeichnung zeigt andere Ziehungen, als an diesem Tisch zu sehen waren.

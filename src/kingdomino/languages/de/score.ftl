@@ -59,7 +59,7 @@ tally-square = { $terrain ->
   }
 tally-way = Eingeben als
 tally-squares = Felder
-tally-dominoes = Dominosteine
+tally-dominoes = Steine
 tally-castle = Schloss
 tally-empty = Leer
 tally-hint-squares = Tippe auf ein Feld und dann auf das, was dort liegt. Die Markierung rückt von selbst weiter.
