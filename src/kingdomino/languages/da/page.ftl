@@ -165,7 +165,7 @@ settings-sound-on = Afspil lyde
 settings-volume = Lydstyrke
 settings-try = Prøv
 settings-game = Spil
-settings-pace = Computerspillere trækker
+settings-pace = Computerspillere spiller
 settings-pace-slow = Langsomt
 settings-pace-normal = Normalt
 settings-pace-fast = Hurtigt
@@ -415,7 +415,7 @@ table-deals = En ny række lægges frem.
 table-you-place = Læg brik { $domino }.
 table-you-claim = Din tur: Vælg en brik.
 table-you-choose = Din tur: Vælg en brik.
-table-you-choose-nowhere = Vælg en brik at kassere.
+table-you-choose-nowhere = Kassér en brik.
 table-they-place = { $name } lægger brik { $domino }.
 table-they-claim = { $name } vælger en brik.
 table-they-choose = { $name } vælger en brik.
@@ -552,7 +552,7 @@ say-discard = { $name } kasserer brik { $domino }.
 say-turn = Turen går til { $name }.
 say-your-claim = { $name }, vælg en brik.
 say-your-choose = { $name }, vælg en brik.
-say-your-choose-nowhere = { $name }, ingen brik passer. Vælg en at kassere.
+say-your-choose-nowhere = { $name }, ingen brik passer. Vælg en, der skal kasseres.
 say-your-place = { $name }, læg brik { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } sætter sig.
@@ -560,8 +560,8 @@ say-arrives = { $name } er her.
 say-leaves = { $name } er væk.
 say-sits-in = En computerspiller træder til for { $name }.
 say-plays-again = { $name } spiller igen.
-say-declined = Trækket blev ikke fortrudt.
-say-taken-back = Trækket blev fortrudt.
+say-declined = Trækket blev ikke taget tilbage.
+say-taken-back = Trækket blev taget tilbage.
 say-begins = Spillet begynder.
 say-held = { $spots }: { points-counted }.
 
@@ -608,8 +608,8 @@ score-bonus = { $bonus ->
    *[middle_kingdom] { rule-middle_kingdom }
   }: +{ $points }
 score-discarded = { $n ->
-    [one] { $n } brik kasseret
-   *[other] { $n } brikker kasseret
+    [one] { $n } kasseret brik
+   *[other] { $n } kasserede brikker
   }
 score-nothing = Intet territorium endnu.
 

@@ -78,9 +78,9 @@ tally-result = Resultat
 tally-waiting = Indtast et kongerige for at se dets point.
 tally-missing = Stadig tomt: { $names }.
 tally-discarded = { $n ->
-    [0] Ingen brik kasseret
-    [one] { $n } brik kasseret
-   *[other] { $n } brikker kasseret
+    [0] Ingen kasserede brikker
+    [one] { $n } kasseret brik
+   *[other] { $n } kasserede brikker
   }
 tally-link = Link til dette ark
 tally-link-note = Det hele ligger i selve linket; intet gemmes på serveren.
