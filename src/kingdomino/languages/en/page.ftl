@@ -30,8 +30,15 @@ home-help = How to play
 home-friends = With friends on other devices:
 home-invite = Invite by link
 home-lobby = Lobby
+# A quiet link, and the title of the screen that it leads to: for people who play with the real box.
+home-score = Score a real game
 home-waiting = waiting for players
 home-settings = Settings
+home-learn = Learn to play
+# An offer to somebody who is here for the first time. The owl is the teacher of the tutorial.
+home-learn-offer = New to Kingdomino? The owl plays a first game with you, step by step. It takes five minutes.
+home-learn-yes = Learn with the owl
+home-learn-no = No, thanks
 home-picture = A finished kingdom on a wooden table: mines with eight crowns, a forest, a lake and fields around a castle; beside it dominoes that two kings have claimed.
 
 ## The form of a new game
@@ -313,7 +320,6 @@ replay-line-choose = To choose
 end-title = Final scores
 end-skip = Skip
 end-fallow = { $n } without crowns
-end-missed = missed
 end-result = Result
 end-place = Place
 end-player = Player
@@ -343,6 +349,20 @@ end-solo-1 = A quiet little realm. The sheep are content.
 end-solo-2 = A fine kingdom, and it feeds its people.
 end-solo-3 = Travellers speak of your land in distant inns.
 end-solo-4 = A realm for the songs. Long may it stand!
+# A bonus in the list of what a kingdom scores.
+end-bonus = { $bonus ->
+    [harmony] Harmony +{ $points }
+   *[middle_kingdom] Middle Kingdom +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Harmony: missed
+   *[middle_kingdom] Middle Kingdom: missed
+  }
+# A table like the printed score pad: a row for each kind of land, a column for each player.
+pad-title = By land
+pad-land = Land
+pad-bonus = Additional points
+pad-sum = Total
 end-resigned = { $name } resigned.
 end-out-of-time = { $name } ran out of time.
 end-again = Play again
@@ -457,6 +477,8 @@ table-text-choose = Choose domino { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Discard domino { $domino }
 table-cell-empty = { $spot }, empty
+# A lesson asks for the domino to be placed on this square.
+table-cell-marked = { $spot }, marked
 table-cell-fits = { $spot }, room for the domino
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, castle
