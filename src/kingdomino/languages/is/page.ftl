@@ -30,8 +30,13 @@ home-help = Svona er spilað
 home-friends = Með vinum á öðrum tækjum:
 home-invite = Bjóða með tengli
 home-lobby = Anddyri
+home-score = Telja stig úr alvöruspili
 home-waiting = beðið eftir leikmönnum
 home-settings = Stillingar
+home-learn = Læra spilið
+home-learn-offer = Er Kingdomino nýtt fyrir þér? Uglan spilar fyrsta leikinn með þér, skref fyrir skref. Það tekur fimm mínútur.
+home-learn-yes = Læra hjá uglunni
+home-learn-no = Nei, takk
 home-picture = Fullbyggt ríki á viðarborði: námur með átta kórónum, skógur, vatn og akrar umhverfis kastala; við hliðina eru flísar sem tveir kóngar hafa valið.
 
 ## The form of a new game
@@ -313,7 +318,6 @@ replay-line-choose = Í boði
 end-title = Lokatölur
 end-skip = Sleppa
 end-fallow = { $n } án kóróna
-end-missed = náðist ekki
 end-result = Úrslit
 end-place = Sæti
 end-player = Leikmaður
@@ -337,6 +341,18 @@ end-solo-1 = Lítið og friðsælt ríki. Kindurnar una sér vel.
 end-solo-2 = Ágætt ríki sem brauðfæðir fólkið sitt.
 end-solo-3 = Ferðalangar segja frá landi þínu á fjarlægum krám.
 end-solo-4 = Um þetta ríki verður kveðið. Lengi lifi það!
+end-bonus = { $bonus ->
+    [harmony] Samhljómur +{ $points }
+   *[middle_kingdom] Miðríkið +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Samhljómur: náðist ekki
+   *[middle_kingdom] Miðríkið: náðist ekki
+  }
+pad-title = Eftir landslagi
+pad-land = Landslag
+pad-bonus = Aukastig
+pad-sum = Samtals
 end-resigned = { $name } gafst upp.
 end-out-of-time = { $name } féll á tíma.
 end-again = Spila aftur
@@ -449,6 +465,7 @@ table-text-choose = Velja flís { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Henda flís { $domino }
 table-cell-empty = { $spot }, auður
+table-cell-marked = { $spot }, merktur
 table-cell-fits = { $spot }, pláss fyrir flísina
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, kastali
@@ -611,3 +628,54 @@ gone-text = Eða villa er í tenglinum: gættu þess að þú hafir afritað han
 lost-title = Ekkert hér
 lost-text = Þessi slóð liggur út úr ríkinu. Kannski er innsláttarvilla í veffanginu.
 lost-home = Fara á forsíðuna
+
+## Time and lists, in words that not every browser has
+
+span-seconds = { $n ->
+    [one] { $n } sekúnda
+   *[other] { $n } sekúndur
+  }
+span-minutes = { $n ->
+    [one] { $n } mínúta
+   *[other] { $n } mínútur
+  }
+span-hours = { $n ->
+    [one] { $n } klukkustund
+   *[other] { $n } klukkustundir
+  }
+span-days = { $n ->
+    [one] { $n } dagur
+   *[other] { $n } dagar
+  }
+clock-tenths = { $seconds },{ $tenths }
+clock-days = { $days } d. { $hours } klst.
+ago-minutes = { $n ->
+    [0] rétt í þessu
+    [one] fyrir { $n } mínútu
+   *[other] fyrir { $n } mínútum
+  }
+ago-hours = { $n ->
+    [one] fyrir { $n } klukkustund
+   *[other] fyrir { $n } klukkustundum
+  }
+ago-yesterday = í gær
+ago-days = { $n ->
+    [one] fyrir { $n } degi
+   *[other] fyrir { $n } dögum
+  }
+ago-date = { $day }. { $month ->
+    [jan] janúar
+    [feb] febrúar
+    [mar] mars
+    [apr] apríl
+    [may] maí
+    [jun] júní
+    [jul] júlí
+    [aug] ágúst
+    [sep] september
+    [oct] október
+    [nov] nóvember
+   *[dec] desember
+  } { $year }
+list-comma = { $first }, { $second }
+list-and = { $first } og { $second }

@@ -1,5 +1,5 @@
 ### Romanian. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, fair-secret
+### Same in English: app-name, home-lobby, fair-secret, pad-sum
 
 ## Around every screen
 
@@ -30,8 +30,13 @@ home-help = Cum se joacă
 home-friends = Cu prieteni, pe alte dispozitive:
 home-invite = Invită prin link
 home-lobby = Lobby
+home-score = Socotește un joc real
 home-waiting = se așteaptă jucători
 home-settings = Setări
+home-learn = Învață jocul
+home-learn-offer = Ești la început cu Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
+home-learn-yes = Învață cu bufnița
+home-learn-no = Nu, mulțumesc
 home-picture = Un regat terminat pe o masă de lemn: mine cu opt coroane, o pădure, un lac și lanuri în jurul unui castel; alături, piese pe care le-au ales doi regi.
 
 ## The form of a new game
@@ -328,7 +333,6 @@ replay-line-choose = De ales
 end-title = Punctaj final
 end-skip = Sari peste
 end-fallow = { $n } fără coroane
-end-missed = nu s-a realizat
 end-result = Rezultat
 end-place = Loc
 end-player = Jucător
@@ -360,6 +364,18 @@ end-solo-1 = Un regat mic și liniștit. Oile sunt mulțumite.
 end-solo-2 = Un regat frumos, care își hrănește oamenii.
 end-solo-3 = Drumeții vorbesc despre ținutul tău în hanuri îndepărtate.
 end-solo-4 = Un regat de cântat în balade. Să dăinuie mult!
+end-bonus = { $bonus ->
+    [harmony] Armonie +{ $points }
+   *[middle_kingdom] Regatul de Mijloc +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Armonie: ratată
+   *[middle_kingdom] Regatul de Mijloc: ratat
+  }
+pad-title = După teren
+pad-land = Teren
+pad-bonus = Puncte în plus
+pad-sum = Total
 end-resigned = { $name } a abandonat.
 end-out-of-time = { $name } a rămas fără timp.
 end-again = Joacă din nou
@@ -477,6 +493,7 @@ table-text-choose = Alege piesa { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Înlătură piesa { $domino }
 table-cell-empty = { $spot }, gol
+table-cell-marked = { $spot }, marcat
 table-cell-fits = { $spot }, loc pentru piesă
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, castel
@@ -641,3 +658,61 @@ gone-text = Sau linkul are o greșeală: verifică dacă l-ai copiat în întreg
 lost-title = Nimic aici
 lost-text = Acest drum duce afară din regat. Poate e o greșeală în adresă.
 lost-home = Mergi la pagina de start
+
+## Time and lists, in words that not every browser has
+
+span-seconds = { $n ->
+    [one] { $n } secundă
+    [few] { $n } secunde
+   *[other] { $n } de secunde
+  }
+span-minutes = { $n ->
+    [one] { $n } minut
+    [few] { $n } minute
+   *[other] { $n } de minute
+  }
+span-hours = { $n ->
+    [one] { $n } oră
+    [few] { $n } ore
+   *[other] { $n } de ore
+  }
+span-days = { $n ->
+    [one] { $n } zi
+    [few] { $n } zile
+   *[other] { $n } de zile
+  }
+clock-tenths = { $seconds },{ $tenths }
+clock-days = { $days } z { $hours } h
+ago-minutes = { $n ->
+    [0] chiar acum
+    [one] acum { $n } minut
+    [few] acum { $n } minute
+   *[other] acum { $n } de minute
+  }
+ago-hours = { $n ->
+    [one] acum { $n } oră
+    [few] acum { $n } ore
+   *[other] acum { $n } de ore
+  }
+ago-yesterday = ieri
+ago-days = { $n ->
+    [one] acum { $n } zi
+    [few] acum { $n } zile
+   *[other] acum { $n } de zile
+  }
+ago-date = { $day } { $month ->
+    [jan] ianuarie
+    [feb] februarie
+    [mar] martie
+    [apr] aprilie
+    [may] mai
+    [jun] iunie
+    [jul] iulie
+    [aug] august
+    [sep] septembrie
+    [oct] octombrie
+    [nov] noiembrie
+   *[dec] decembrie
+  } { $year }
+list-comma = { $first }, { $second }
+list-and = { $first } și { $second }
