@@ -154,6 +154,7 @@ export interface Words {
   "fair-unchecked-mine": Nothing;
   "fair-wrong": Nothing;
   "fair-wrong-commitment": Nothing;
+  "fair-wrong-holder": Nothing;
   "fair-wrong-king": { n: Value };
   "fair-wrong-line": { n: Value };
   "fair-wrong-mine": Nothing;

@@ -1,6 +1,6 @@
 // What was written down of a real game: its rules, names and kingdoms; and the same as text, for links and for memory.
 import type { DominoFace, Half, LaidDomino } from "../lib/messages";
-import type { RuleValue } from "../setup/setup";
+import type { RuleValue } from "../lib/ruling";
 
 type Terrain = Half["terrain"];
 

@@ -286,6 +286,8 @@ fair-wrong-secret = The secret is not the one the server committed to.
 fair-wrong-commitment = The server committed to one secret when you arrived, and dealt with another.
 fair-wrong-people = Something was added to the deals for a seat that is not a person’s.
 fair-wrong-mine = What this browser added to the deals was left out or replaced.
+# One player holds all kings while the others draw from them; who that is was drawn too.
+fair-wrong-holder = Somebody else should have held the kings.
 fair-wrong-king = King { $n } should have been a different one.
 fair-wrong-line = Line { $n } should have been a different one.
 fair-wrong-seen = The record shows different deals from those that were on this table.
