@@ -284,6 +284,7 @@ fair-wrong-secret = Leyndarmálið er ekki það sem netþjónninn skuldbatt sig
 fair-wrong-commitment = Netþjónninn skuldbatt sig til að nota eitt leyndarmál þegar þú komst en gaf með öðru.
 fair-wrong-people = Eitthvað var lagt til gjafarinnar fyrir sæti þar sem engin manneskja situr.
 fair-wrong-mine = Framlagi þessa vafra til gjafarinnar var sleppt eða því skipt út.
+fair-wrong-holder = Einhver annar hefði átt að halda á kóngunum.
 fair-wrong-king = Kóngur { $n } hefði átt að vera annar.
 fair-wrong-line = Röð { $n } hefði átt að vera önnur.
 fair-wrong-seen = Leiksagan sýnir aðra gjöf en þá sem var á þessu borði.

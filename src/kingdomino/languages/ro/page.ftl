@@ -299,6 +299,7 @@ fair-wrong-secret = Secretul nu este cel la care s-a angajat serverul.
 fair-wrong-commitment = Serverul s-a angajat la un secret când ai venit și a împărțit cu altul.
 fair-wrong-people = S-a adăugat ceva la împărțiri pentru un loc la care nu stă o persoană.
 fair-wrong-mine = Ce a adăugat acest browser la împărțiri a fost omis sau înlocuit.
+fair-wrong-holder = Altcineva ar fi trebuit să țină regii.
 fair-wrong-king = Regele { $n } ar fi trebuit să fie altul.
 fair-wrong-line = Linia { $n } ar fi trebuit să fie alta.
 fair-wrong-seen = Înregistrarea arată alte împărțiri decât cele de la această masă.
