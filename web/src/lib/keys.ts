@@ -1,5 +1,14 @@
 /** Generated from src/kingdomino/languages/en by `make types`. */
 
+/** Every language with what it is called in itself: browsers cannot name all of them. */
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  da: "dansk",
+  de: "Deutsch",
+  en: "English",
+  is: "íslenska",
+  ro: "română",
+};
+
 type Value = string | number;
 
 /** Every message, with the variables that it needs. */
@@ -51,6 +60,11 @@ export interface Words {
   "act-undo": Nothing;
   "act-watch-link": Nothing;
   "act-watching": Nothing;
+  "ago-date": { day: Value; month: Value; year: Value };
+  "ago-days": { n: Value };
+  "ago-hours": { n: Value };
+  "ago-minutes": { n: Value };
+  "ago-yesterday": Nothing;
   "app-broken": Nothing;
   "app-copied": Nothing;
   "app-copy-failed": Nothing;
@@ -67,6 +81,8 @@ export interface Words {
   "ask-decline": Nothing;
   "ask-shown": { name: Value; names: Value };
   "ask-title": { name: Value };
+  "clock-days": { days: Value; hours: Value };
+  "clock-tenths": { seconds: Value; tenths: Value };
   "colour-leaf": Nothing;
   "colour-rose": Nothing;
   "colour-sun": Nothing;
@@ -412,6 +428,8 @@ export interface Words {
   "level-master-about": Nothing;
   "level-normal": Nothing;
   "level-normal-about": Nothing;
+  "list-and": { first: Value; second: Value };
+  "list-comma": { first: Value; second: Value };
   "lobby-join": Nothing;
   "lobby-join-label": { names: Value };
   "lobby-lead": Nothing;
@@ -709,6 +727,10 @@ export interface Words {
   "settings-theme-system": Nothing;
   "settings-try": Nothing;
   "settings-volume": Nothing;
+  "span-days": { n: Value };
+  "span-hours": { n: Value };
+  "span-minutes": { n: Value };
+  "span-seconds": { n: Value };
   "table-board": Nothing;
   "table-cell-castle": { spot: Value };
   "table-cell-empty": { spot: Value };

@@ -622,3 +622,54 @@ gone-text = Eller der er en tastefejl i linket: Tjek, at du har kopieret det hel
 lost-title = Her er ingenting
 lost-text = Denne vej fører ud af kongeriget. Måske er der en tastefejl i adressen.
 lost-home = Gå til forsiden
+
+## Time and lists, in words that not every browser has
+
+span-seconds = { $n ->
+    [one] { $n } sekund
+   *[other] { $n } sekunder
+  }
+span-minutes = { $n ->
+    [one] { $n } minut
+   *[other] { $n } minutter
+  }
+span-hours = { $n ->
+    [one] { $n } time
+   *[other] { $n } timer
+  }
+span-days = { $n ->
+    [one] { $n } dag
+   *[other] { $n } dage
+  }
+clock-tenths = { $seconds },{ $tenths }
+clock-days = { $days } d { $hours } t
+ago-minutes = { $n ->
+    [0] lige nu
+    [one] for { $n } minut siden
+   *[other] for { $n } minutter siden
+  }
+ago-hours = { $n ->
+    [one] for { $n } time siden
+   *[other] for { $n } timer siden
+  }
+ago-yesterday = i går
+ago-days = { $n ->
+    [one] for { $n } dag siden
+   *[other] for { $n } dage siden
+  }
+ago-date = { $day }. { $month ->
+    [jan] januar
+    [feb] februar
+    [mar] marts
+    [apr] april
+    [may] maj
+    [jun] juni
+    [jul] juli
+    [aug] august
+    [sep] september
+    [oct] oktober
+    [nov] november
+   *[dec] december
+  } { $year }
+list-comma = { $first }, { $second }
+list-and = { $first } og { $second }

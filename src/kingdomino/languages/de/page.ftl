@@ -640,3 +640,54 @@ gone-text = Oder im Link ist ein Tippfehler: Prüfe, ob du ihn ganz kopiert hast
 lost-title = Hier ist nichts
 lost-text = Dieser Weg führt aus dem Königreich hinaus. Vielleicht ist ein Tippfehler in der Adresse.
 lost-home = Zur Startseite
+
+## Time and lists, in words that not every browser has
+
+span-seconds = { $n ->
+    [one] { $n } Sekunde
+   *[other] { $n } Sekunden
+  }
+span-minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+  }
+span-hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+  }
+span-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+  }
+clock-tenths = { $seconds },{ $tenths }
+clock-days = { $days } T { $hours } h
+ago-minutes = { $n ->
+    [0] gerade eben
+    [one] vor { $n } Minute
+   *[other] vor { $n } Minuten
+  }
+ago-hours = { $n ->
+    [one] vor { $n } Stunde
+   *[other] vor { $n } Stunden
+  }
+ago-yesterday = gestern
+ago-days = { $n ->
+    [one] vor { $n } Tag
+   *[other] vor { $n } Tagen
+  }
+ago-date = { $day }. { $month ->
+    [jan] Januar
+    [feb] Februar
+    [mar] März
+    [apr] April
+    [may] Mai
+    [jun] Juni
+    [jul] Juli
+    [aug] August
+    [sep] September
+    [oct] Oktober
+    [nov] November
+   *[dec] Dezember
+  } { $year }
+list-comma = { $first }, { $second }
+list-and = { $first } und { $second }
