@@ -24,9 +24,9 @@ edition-tournament = Turnering
 
 about-classic = De internationale regler, som de fleste kender dem.
 about-danish = Alle kender rækkefølgen i startrunden. Tre spillere bruger alle 48 brikker, og én i hver række bliver til overs. Harmoni kræver et fuldt gitter.
-about-romanian = Som klassisk: Kongerne trækkes én ad gangen; ved uafgjort afgør det største territorium, derefter flest kroner.
+about-romanian = Kongerne går på omgang i startrunden: Du trækker en uden at se og sætter den på en brik, også selv om kongen ikke er din. Ved uafgjort afgør det største territorium, derefter flest kroner.
 about-english-app = Også for én spiller. Man vælger ikke på forhånd, men tager en brik fra rækken og lægger den med det samme. Ved uafgjort vinder det største kongerige.
-about-icelandic = Som klassisk: Kongerne trækkes én ad gangen; ved uafgjort afgør det største territorium, derefter flest kroner.
+about-icelandic = Kongerne trækkes én ad gangen og sættes på en brik, så ingen ved, hvem der er den næste. Ved uafgjort afgør det største territorium, med eller uden kroner, derefter flest kroner.
 about-german = Du må kassere en brik, selv om den passer. Med to spillere er rækkefølgen i startrunden A, B, B, A.
 about-tournament = Som ved mesterskaber: to spillere, Den mægtige duel på 7 × 7 med Midtkongerige.
 
@@ -40,6 +40,8 @@ rule-mighty_duel = Den mægtige duel
 rule-mighty_duel-about = To spillere, alle 48 brikker, kongeriger på 7 × 7.
 rule-dynasty = Dynasti
 rule-dynasty-about = Tre spil i træk; pointene lægges sammen.
+rule-on = Til
+rule-off = Fra
 rule-must_place = Pligt til at lægge
 rule-must_place-about = En brik, der passer, må ikke kasseres.
 rule-grid = Gitter
@@ -49,6 +51,7 @@ rule-grid-7 = 7 × 7
 rule-kings = Konger i startrunden
 rule-kings-one-by-one = Trækkes én ad gangen
 rule-kings-together = Alle trækkes først
+rule-kings-passed-round = Går på omgang
 rule-abba = A, B, B, A
 rule-abba-about = Med to spillere begynder spillet i denne rækkefølge; hvem der er A, afgøres ved lodtrækning.
 rule-claim_ahead = Vælg på forhånd
@@ -58,15 +61,31 @@ rule-claim_ahead-false = Vælg og læg med det samme
 rule-must_place-true = Skal lægges
 rule-must_place-false = Må kasseres
 rule-tie_breaks = Uafgjort afgøres af
-rule-tie_breaks-none = intet; sejren deles
-rule-tie_breaks-territory = største territorium
-rule-tie_breaks-crowns = flest kroner
-rule-tie_breaks-squares = største kongerige
+rule-tie_breaks-0 = intet; sejren deles
+rule-tie_breaks-1 = { $first ->
+    [territory] største territorium
+    [crowns] flest kroner
+   *[squares] største kongerige
+  }
+rule-tie_breaks-2 = { rule-tie_breaks-1 }, derefter { $second ->
+    [territory] største territorium
+    [crowns] flest kroner
+   *[squares] største kongerige
+  }
+rule-tie_breaks-3 = { rule-tie_breaks-2 }, derefter { $third ->
+    [territory] største territorium
+    [crowns] flest kroner
+   *[squares] største kongerige
+  }
 rule-harmony_needs = Harmoni kræver
 rule-harmony_needs-all-placed = Ingen kasserede brikker
 rule-harmony_needs-full-grid = Et fuldt gitter
 rule-spare_domino = Overskydende brik
 rule-spare_domino-about = Med tre spillere har hver række fire brikker; den sidste går ud af spillet.
+
+## Names to draw from, for those who type none and for computer players
+
+names = Agnes Aksel Albert Alma Anders Anna Astrid Axel Bodil Carl Clara Dagmar Ebbe Ellen Emil Emma Erik Esben Frederik Freja Frida Gudrun Hans Harald Helga Ida Inger Ingrid Jens Johanne Karen Karl Kirsten Knud Lars Liv Magnus Margrethe Marie Mads Niels Oluf Poul Rasmus Signe Sofie Svend Thyra Valdemar Viggo
 
 ## Computer players
 
@@ -85,6 +104,7 @@ level-master-about = Giver sig god tid og taber sjældent.
 
 reason-no-edition = Serveren kender ikke denne udgave.
 reason-rules-abba-needs-two = A, B, B, A er en startrunde for 2 spillere, men disse regler er ikke for 2.
+reason-rules-abba-passed = Startrunden er enten A, B, B, A, eller også går kongerne på omgang: ikke begge dele.
 reason-rules-duel-grid = Den mægtige duel bruger alle 48 brikker og kræver derfor et gitter på 7 × 7.
 reason-rules-duel-needs-two = Den mægtige duel er for 2 spillere, men disse regler er ikke for 2.
 reason-rules-duel-players = Den mægtige duel er for 2 spillere, ikke { $players }.
@@ -99,10 +119,11 @@ reason-rules-spare-needs-three = En overskydende brik er for 3 spillere, men dis
 reason-rules-twice = Dette er nævnt to gange: { $rule }.
 reason-rules-unknown = Serveren kender ikke reglen { $rule }.
 reason-rules-value = En af disse regler har en værdi, den ikke kan have.
-reason-another-fits = Brik { $domino } passer ingen steder, men det gør en anden. Vælg en, der passer.
+reason-another-fits = Brik { $domino } passer ingen steder. Vælg en, der passer.
 reason-can-be-placed = Brik { $domino } passer og må derfor ikke kasseres.
 reason-castle = Dit slot står på { $square }.
 reason-covered = { $square } er allerede dækket.
+reason-dealer-holder = Det afgøres, hvem der holder kongerne.
 reason-dealer-kings = Kongerne trækkes.
 reason-dealer-line = En ny række lægges frem.
 reason-dealt = Brik { $domino } er allerede trukket.
@@ -111,7 +132,7 @@ reason-kings-abba = Rækkefølgen i startrunden er A, B, B, A.
 reason-kings-all = Alle { $kings } konger trækkes på én gang.
 reason-kings-one = Kongerne trækkes én ad gangen.
 reason-line-length = En række har { $length } brikker, ikke { $given }.
-reason-must-claim = Først skal der vælges en brik.
+reason-must-claim = Vælg først en brik fra rækken.
 reason-must-place = Først skal brik { $domino } lægges.
 reason-no-king = Spiller { $seat } har ikke flere konger at trække.
 reason-no-player = Det er ikke en spillers tur.
@@ -163,6 +184,7 @@ reason-nothing-to-redo = Der er ikke noget at gentage.
 reason-nothing-to-undo = Der er ikke noget at fortryde.
 reason-one-seat = Du har allerede en plads ved dette bord, og her kan hver enhed kun få én.
 reason-present = Denne spiller sidder ved bordet, så ingen kan træde til.
+reason-same-colour = To spillere kan ikke have samme farve.
 reason-seat-taken = En anden var hurtigere: Pladsen er taget.
 reason-seats-open = Der er stadig ledige pladser. Vent på dine venner, eller giv pladserne til computerspillere.
 reason-seed-with-friends = Med venner kan du ikke vælge starttallet, for så ville nogen kende trækningerne.
@@ -177,6 +199,36 @@ reason-unknown-table = Det bord findes ikke. Måske er det blevet slettet.
 reason-wait = For tidligt: En computerspiller kan først træde til om { $seconds } { $seconds ->
     [one] sekund
    *[other] sekunder
+  }.
+reason-bad-kingdom = Kongerige { $line } kan ikke læses: { $reason }.
+reason-domino-twice = Brik { $domino } ligger mere end ét sted.
+reason-kingdom-apart = { $count ->
+    [one] Ét felt er afskåret fra slottet.
+   *[other] { $count } felter er afskåret fra slottet.
+  }
+reason-kingdom-half = Antallet af felter er ulige: Der mangler en halv brik.
+reason-kingdom-no-dominoes = Æskens brikker kan ikke danne disse felter. Kontrollér terræn og kroner.
+reason-kingdom-no-order = Disse felter kan ikke være lagt brik for brik: En af brikkerne havde ingen forbindelse.
+reason-kingdom-too-large = Der er { $count } felter, men en spiller får kun { $most } brikker.
+reason-kingdoms-no-dominoes = Hvert kongerige er muligt, men én æske har ikke brikker til dem alle.
+reason-square-too-often = { $count ->
+    [one] { $count } felt er
+   *[other] { $count } felter er
+  } { $terrain ->
+    [wheat] hvedemark
+    [forest] skov
+    [lake] sø
+    [grass] græsslette
+    [swamp] sump
+   *[mine] mine
+  } { $crowns ->
+    [0] uden krone
+    [one] med { $crowns } krone
+   *[other] med { $crowns } kroner
+  }, men æsken har { $most ->
+    [0] ingen
+    [one] kun { $most }
+   *[other] kun { $most }
   }.
 reason-bad-request = Serveren forstod ikke denne forespørgsel.
 reason-failed = Noget gik galt på serveren. Prøv igen.

@@ -24,9 +24,9 @@ edition-tournament = Turnier
 
 about-classic = Die internationalen Regeln, wie die meisten sie kennen.
 about-danish = Alle kennen die Reihenfolge der Eröffnung. Zu dritt wird mit allen 48 Dominosteinen gespielt, und aus jeder Reihe bleibt einer übrig. Für Harmonie muss das Raster voll sein.
-about-romanian = Wie klassisch: Die Könige werden einzeln gezogen; bei Gleichstand zählt das größte Gebiet, dann die meisten Kronen.
+about-romanian = Zur Eröffnung gehen die Könige reihum: Du ziehst einen, ohne hinzusehen, und stellst ihn auf einen Dominostein, auch wenn der König nicht dir gehört. Bei Gleichstand zählt das größte Gebiet, dann die meisten Kronen.
 about-english-app = Auch für eine Person. Man wählt nicht im Voraus, sondern nimmt einen Dominostein aus der Reihe und legt ihn sofort an. Bei Gleichstand gewinnt das größere Königreich.
-about-icelandic = Wie klassisch: Die Könige werden einzeln gezogen; bei Gleichstand zählt das größte Gebiet, dann die meisten Kronen.
+about-icelandic = Ein König nach dem anderen wird gezogen und auf einen Dominostein gestellt; so weiß niemand, wer als Nächstes kommt. Bei Gleichstand zählt das größte Gebiet, mit oder ohne Kronen, dann die meisten Kronen.
 about-german = Du darfst einen Dominostein weglegen, auch wenn er passt. Zu zweit wird in der Reihenfolge A, B, B, A eröffnet.
 about-tournament = Wie bei Meisterschaften: zu zweit, Das große Duell auf 7 × 7 mit Reich der Mitte.
 
@@ -40,6 +40,8 @@ rule-mighty_duel = Das große Duell
 rule-mighty_duel-about = Zu zweit, alle 48 Dominosteine, Königreiche mit 7 × 7 Feldern.
 rule-dynasty = Dynastie
 rule-dynasty-about = Drei Partien in Folge; die Punkte werden zusammengezählt.
+rule-on = An
+rule-off = Aus
 rule-must_place = Anlegepflicht
 rule-must_place-about = Ein Dominostein, der passt, darf nicht weggelegt werden.
 rule-grid = Raster
@@ -49,6 +51,7 @@ rule-grid-7 = 7 × 7
 rule-kings = Könige in der Eröffnung
 rule-kings-one-by-one = Einzeln gezogen
 rule-kings-together = Alle zuerst gezogen
+rule-kings-passed-round = Reihum gezogen
 rule-abba = A, B, B, A
 rule-abba-about = Zu zweit wird in dieser Reihenfolge eröffnet; wer A ist, entscheidet das Los.
 rule-claim_ahead = Im Voraus wählen
@@ -58,15 +61,31 @@ rule-claim_ahead-false = Wählen und sofort anlegen
 rule-must_place-true = Muss angelegt werden
 rule-must_place-false = Darf weggelegt werden
 rule-tie_breaks = Bei Gleichstand entscheidet
-rule-tie_breaks-none = nichts; der Sieg wird geteilt
-rule-tie_breaks-territory = das größte Gebiet
-rule-tie_breaks-crowns = die meisten Kronen
-rule-tie_breaks-squares = das größere Königreich
+rule-tie_breaks-0 = nichts; der Sieg wird geteilt
+rule-tie_breaks-1 = { $first ->
+    [territory] größtes Gebiet
+    [crowns] meiste Kronen
+   *[squares] größeres Königreich
+  }
+rule-tie_breaks-2 = { rule-tie_breaks-1 }, dann { $second ->
+    [territory] größtes Gebiet
+    [crowns] meiste Kronen
+   *[squares] größeres Königreich
+  }
+rule-tie_breaks-3 = { rule-tie_breaks-2 }, dann { $third ->
+    [territory] größtes Gebiet
+    [crowns] meiste Kronen
+   *[squares] größeres Königreich
+  }
 rule-harmony_needs = Harmonie verlangt
 rule-harmony_needs-all-placed = Kein Dominostein weggelegt
 rule-harmony_needs-full-grid = Ein volles Raster
 rule-spare_domino = Überzähliger Dominostein
 rule-spare_domino-about = Zu dritt liegen vier Dominosteine in jeder Reihe; der übrige scheidet aus.
+
+## Names to draw from, for those who type none and for computer players
+
+names = Ada Albrecht Anna Anton Bertha Bruno Clara Dietrich Elisabeth Emil Emma Erika Ernst Eva Felix Ferdinand Frieda Friedrich Georg Greta Gustav Hanna Heinrich Hilda Ida Jakob Johanna Karl Konrad Leonhard Lotte Ludwig Martha Mathilda Max Oskar Otto Paula Rosa Rudolf Ruth Theodor Ursula Walter Wilhelm
 
 ## Computer players
 
@@ -85,6 +104,7 @@ level-master-about = Lässt sich Zeit und verliert selten.
 
 reason-no-edition = Der Server kennt diese Ausgabe nicht.
 reason-rules-abba-needs-two = A, B, B, A ist eine Eröffnung für 2 Spieler, aber diese Regeln sind nicht für 2.
+reason-rules-abba-passed = Die Eröffnung geht entweder A, B, B, A oder mit Königen, die reihum gezogen werden: nicht beides.
 reason-rules-duel-grid = Das große Duell nutzt alle 48 Dominosteine und braucht darum ein Raster von 7 × 7.
 reason-rules-duel-needs-two = Das große Duell ist für 2 Spieler, aber diese Regeln sind nicht für 2.
 reason-rules-duel-players = Das große Duell ist für 2 Spieler, nicht für { $players }.
@@ -96,10 +116,11 @@ reason-rules-spare-needs-three = Einen überzähligen Dominostein gibt es zu dri
 reason-rules-twice = Das ist zweimal genannt: { $rule }.
 reason-rules-unknown = Der Server kennt die Regel { $rule } nicht.
 reason-rules-value = Eine dieser Regeln hat einen Wert, den sie nicht haben kann.
-reason-another-fits = Stein { $domino } passt nirgends, ein anderer aber schon. Wähle einen, der passt.
+reason-another-fits = Stein { $domino } passt nirgends. Wähle einen, der passt.
 reason-can-be-placed = Stein { $domino } passt und darf darum nicht weggelegt werden.
 reason-castle = Auf { $square } steht dein Schloss.
 reason-covered = { $square } ist schon belegt.
+reason-dealer-holder = Es wird bestimmt, wer die Könige hält.
 reason-dealer-kings = Die Könige werden gezogen.
 reason-dealer-line = Eine neue Reihe wird ausgelegt.
 reason-dealt = Stein { $domino } wurde schon gezogen.
@@ -108,7 +129,7 @@ reason-kings-abba = Eröffnet wird in der Reihenfolge A, B, B, A.
 reason-kings-all = Alle { $kings } Könige werden auf einmal gezogen.
 reason-kings-one = Die Könige werden einzeln gezogen.
 reason-line-length = Eine Reihe hat { $length } Dominosteine, nicht { $given }.
-reason-must-claim = Zuerst muss ein Dominostein gewählt werden.
+reason-must-claim = Wähle zuerst einen Stein aus der Reihe.
 reason-must-place = Zuerst muss Stein { $domino } angelegt werden.
 reason-no-king = Für Spieler { $seat } ist kein König mehr zu ziehen.
 reason-no-player = Gerade ist kein Spieler an der Reihe.
@@ -160,6 +181,7 @@ reason-nothing-to-redo = Es gibt nichts zu wiederholen.
 reason-nothing-to-undo = Es gibt nichts zurückzunehmen.
 reason-one-seat = Du hast an diesem Tisch schon einen Platz, und hier bekommt jedes Gerät nur einen.
 reason-present = Diese Person sitzt am Tisch; darum kann niemand für sie einspringen.
+reason-same-colour = Zwei Spieler können nicht dieselbe Farbe haben.
 reason-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 reason-seats-open = Es sind noch Plätze frei. Warte auf deine Freunde oder gib die Plätze Computerspielern.
 reason-seed-with-friends = Mit Freunden kannst du die Startzahl nicht wählen, sonst würde jemand die Ziehungen kennen.
@@ -175,6 +197,33 @@ reason-wait = Zu früh: Ein Computerspieler kann erst in { $seconds } { $seconds
     [one] Sekunde
    *[other] Sekunden
   } einspringen.
+reason-bad-kingdom = Königreich { $line } ist nicht lesbar: { $reason }.
+reason-domino-twice = Stein { $domino } liegt an mehr als einer Stelle.
+reason-kingdom-apart = { $count ->
+    [one] Ein Feld ist vom Schloss abgeschnitten.
+   *[other] { $count } Felder sind vom Schloss abgeschnitten.
+  }
+reason-kingdom-half = Die Zahl der Felder ist ungerade: Ein halber Dominostein fehlt.
+reason-kingdom-no-dominoes = Aus den Dominosteinen der Schachtel lassen sich diese Felder nicht legen. Bitte prüfe Landschaften und Kronen.
+reason-kingdom-no-order = So lässt sich nicht Stein für Stein anlegen: Einer davon hatte keinen Anschluss.
+reason-kingdom-too-large = Das sind { $count } Felder, aber jeder bekommt nur { $most } Dominosteine.
+reason-kingdoms-no-dominoes = Jedes Königreich für sich ist möglich, aber eine Schachtel hat nicht die Dominosteine für alle.
+reason-square-too-often = { $count }-mal { $terrain ->
+    [wheat] Weizen
+    [forest] Wald
+    [lake] See
+    [grass] Wiese
+    [swamp] Sumpf
+   *[mine] Mine
+  } { $crowns ->
+    [0] ohne Krone
+    [one] mit { $crowns } Krone
+   *[other] mit { $crowns } Kronen
+  }: In der Schachtel gibt es das { $most ->
+    [0] gar nicht
+    [one] nur { $most }-mal
+   *[other] nur { $most }-mal
+  }.
 reason-bad-request = Der Server hat diese Anfrage nicht verstanden.
 reason-failed = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.
 reason-foreign-origin = Der Server hat diese Anfrage abgelehnt, weil sie von einer anderen Seite kam.
