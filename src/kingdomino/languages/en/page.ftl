@@ -37,7 +37,7 @@ home-settings = Settings
 home-learn = Learn to play
 # An offer to somebody who is here for the first time. The owl is the teacher of the tutorial.
 home-learn-offer = New to Kingdomino? The owl plays a first game with you, step by step. It takes five minutes.
-home-learn-yes = Learn with the owl
+home-learn-yes = Yes, please
 home-learn-no = No, thanks
 home-picture = A finished kingdom on a wooden table: mines with eight crowns, a forest, a lake and fields around a castle; beside it dominoes that two kings have claimed.
 
