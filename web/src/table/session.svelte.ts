@@ -1,7 +1,7 @@
 // What a page knows while it sits at a table: the latest state, whose decision it is, and what the visitor looks at.
 import { api, Refusal } from "../lib/api";
 import { reasonText } from "../lib/explain";
-import { Live } from "../lib/live";
+import { Live, type Connect, type Connection } from "../lib/live";
 import type { ClientMessage, DominoFace, Reason, ServerMessage, TableView, WhyNot } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
@@ -25,6 +25,8 @@ export class Session {
   chosen = $state<number | null>(null);
   /** The territory that lights up. */
   lit = $state.raw<{ seat: number; spots: readonly string[] } | null>(null);
+  /** The squares and dominoes that are pointed at. */
+  marked = $state.raw<readonly string[]>([]);
   /** The score card lies on the table. */
   scores = $state(false);
   /** The ply for which a decision was sent. */
@@ -35,7 +37,7 @@ export class Session {
   last = $state(0);
   readonly hand = new Hand(this);
   readonly told = new Told();
-  #live: Live;
+  #live: Connection;
   #dealing: Dealing;
   #greeted = false;
   /** The move that it is asked about why it cannot be made. */
@@ -68,9 +70,12 @@ export class Session {
   readonly shown = $derived(this.chosen ?? this.usual);
   readonly thinking = $derived(this.table?.seats.findIndex(({ thinking }) => thinking) ?? -1);
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    connect: Connect = (...about) => new Live(...about),
+  ) {
     this.#dealing = new Dealing(id, (message) => this.mention(message));
-    this.#live = new Live(
+    this.#live = connect(
       id,
       (message) => this.#hear(message),
       (yes) => {
