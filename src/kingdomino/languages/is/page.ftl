@@ -35,7 +35,7 @@ home-waiting = beðið eftir leikmönnum
 home-settings = Stillingar
 home-learn = Læra spilið
 home-learn-offer = Er Kingdomino nýtt fyrir þér? Uglan spilar fyrsta leikinn með þér, skref fyrir skref. Það tekur fimm mínútur.
-home-learn-yes = Læra hjá uglunni
+home-learn-yes = Já, takk
 home-learn-no = Nei, takk
 home-picture = Fullbyggt ríki á viðarborði: námur með átta kórónum, skógur, vatn og akrar umhverfis kastala; við hliðina eru flísar sem tveir kóngar hafa valið.
 
@@ -45,7 +45,7 @@ new-title = Nýr leikur
 new-players = Leikmenn
 new-seat = Leikmaður { $n }
 new-kind = Leikmaður { $n }: hver spilar
-new-person = Einhver við þennan skjá
+new-person = Við þennan skjá
 new-computer = Tölva
 new-open = Vinur með tengli
 new-open-about = Þú færð tengil til að senda. Vinurinn velur sér nafn og lit.
@@ -72,7 +72,7 @@ new-late = Þegar tíminn rennur út
 new-late-computer = Tölva tekur við
 new-late-resign = Leikmaðurinn tapar leiknum
 new-absence = Ef einhver er fjarri
-new-absence-usual = Tölva má leysa af (venjuleg bið)
+new-absence-usual = Tölva eftir venjulega bið
 new-absence-after = Tölva má leysa af (bið: { $time })
 new-several = Eitt tæki má taka mörg sæti
 new-invite = Búa til borð
@@ -475,7 +475,7 @@ table-board = Ríkið þitt. Örvalyklarnir færa flísina, R snýr henni, Enter
 ## What one can do
 
 act-menu = Valmynd
-act-undo = Til baka
+act-undo = Bakka
 act-redo = Aftur
 act-rotate = Snúa
 act-place = Leggja

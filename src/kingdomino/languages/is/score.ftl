@@ -3,7 +3,7 @@
 ## At the top
 
 tally-lead = Spilaðirðu með alvöruspilinu? Skráðu hvert ríki og sjáðu hvað það gefur, landareign fyrir landareign.
-tally-undo = Til baka
+tally-undo = Bakka
 tally-new = Nýtt blað
 tally-unreadable = Þessi tengill vísar ekki á blað sem hægt er að lesa.
 tally-rules = Reglur

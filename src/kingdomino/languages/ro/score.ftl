@@ -3,7 +3,7 @@
 ## At the top
 
 tally-lead = Ai jucat cu jocul adevărat? Introdu fiecare regat și vezi cât valorează, teritoriu cu teritoriu.
-tally-undo = Retrage
+tally-undo = Înapoi
 tally-new = Foaie nouă
 tally-unreadable = Acest link nu duce la o foaie care poate fi citită.
 tally-rules = Reguli

@@ -179,7 +179,7 @@ reason-bad-record = Rândul { $line } din înregistrare nu poate fi citit: { $re
 reason-bad-seed = Sămânța este prea mare.
 reason-disk-full = Serverul nu mai are loc pentru partide noi. Cele începute continuă.
 reason-known-deals = Împărțirile acestei partide sunt cunoscute dintr-una anterioară, așa că nu mai poate intra nimeni.
-reason-no-level = Nu există un calculator de acest nivel.
+reason-no-level = Nu există un computer de acest nivel.
 reason-no-next-game = Următoarea partidă a Dinastiei nu poate începe încă.
 reason-no-such-ply = Partida nu a ajuns atât de departe.
 reason-nobody-asked = Nimeni nu mai așteaptă răspunsul tău.
@@ -193,7 +193,7 @@ reason-one-seat = Ai deja un loc la această masă, iar aici fiecare dispozitiv 
 reason-present = Acest jucător este la masă, așa că nu îi poate ține nimeni locul.
 reason-same-colour = Doi jucători nu pot avea aceeași culoare.
 reason-seat-taken = Cineva a fost mai rapid: locul este ocupat.
-reason-seats-open = Mai sunt locuri libere. Așteaptă-ți prietenii sau dă-le calculatorului.
+reason-seats-open = Mai sunt locuri libere. Așteaptă-ți prietenii sau dă-le computerului.
 reason-seed-with-friends = Cu prietenii nu poți alege sămânța, altfel cineva ar ști împărțirile.
 reason-shown = Partida s-a încheiat și secretul ei a fost dezvăluit, așa că nu poate continua.
 reason-stale = Masa s-a schimbat între timp. Încearcă din nou.
@@ -204,7 +204,7 @@ reason-starting = Nu sunt toți gata încă. Poți începe peste { $seconds ->
   }.
 reason-too-many-games = Ai prea multe partide. Șterge mai întâi câteva.
 reason-unknown-table = Nu există o astfel de masă. Poate a fost ștearsă.
-reason-wait = Prea devreme: calculatorul îi poate ține locul peste { $seconds ->
+reason-wait = Prea devreme: computerul îi poate ține locul peste { $seconds ->
     [one] { $seconds } secundă
     [few] { $seconds } secunde
    *[other] { $seconds } de secunde
