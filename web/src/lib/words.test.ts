@@ -95,9 +95,9 @@ test("times are told in words, near ones as a distance", async () => {
 });
 
 test("parts of the catalogue come when they are needed", async () => {
-  expect(words.named("help", "idea", "")).toBe("");
+  expect(words.named("help", "contents", "")).toBe("");
   await words.need("guide");
-  expect(words.t("help-idea")).toBe("The idea");
+  expect(words.t("help-contents")).toBe("On this page");
 });
 
 test("the page reads every catalogue without an error", () => {

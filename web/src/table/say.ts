@@ -63,13 +63,18 @@ export function territoryText({ terrain, spots, crowns, points }: TerritoryView)
   return t("score-territory", { terrain, squares: spots.length, crowns, points });
 }
 
-export function eventText({ kind, seat, move, domino, points }: Event, table: TableView): string {
-  const name = table.seats[seat]?.name ?? "";
-  if (kind === "kings")
-    return t("say-kings", {
-      names: listed([...move].map((letter) => table.seats[letter.charCodeAt(0) - 65]?.name ?? "")),
-    });
+const nameOf = (seat: number, table: TableView): string => table.seats[seat]?.name ?? "";
+
+export function eventText({ kind, seat, receiver, move, domino, points }: Event, table: TableView): string {
+  const name = nameOf(seat, table);
+  if (kind === "holder" || kind === "kings") {
+    const names = [...move.replace(":", "")].map((letter) => nameOf(letter.charCodeAt(0) - 65, table));
+    if (kind === "holder") return t("say-holder", { name: names[0] ?? "" });
+    return names.length === 1 ? t("say-king", { name: names[0]! }) : t("say-kings", { names: listed(names) });
+  }
   if (kind === "deal") return t("say-deal", { numbers: listed(move.slice(1).split(",")) });
+  if (receiver !== null && receiver !== seat)
+    return t("say-claim-for", { name, owner: nameOf(receiver, table), domino: domino ?? move });
   return t(`say-${kind === "claim" && placesAtOnce(table) ? "choose" : kind}`, {
     name,
     domino: domino ?? move,
@@ -83,6 +88,9 @@ export function kingdomText(table: TableView, seat: number): string {
   return t("table-kingdom-of", { name, points: kingdom.score.total, squares: kingdom.squares.length + 1 });
 }
 
+/** Someone has drawn another's king, and decides for it. */
+export const anothers = ({ seat, receiver }: Turn): boolean => receiver !== seat;
+
 /** One sentence: whose turn it is and what to do. */
 export function sentenceText(table: TableView): string {
   const { turn, outcome, seats, phase } = table;
@@ -93,16 +101,21 @@ export function sentenceText(table: TableView): string {
     if (seats.length === 1) return t("table-over-solo", { points });
     return t(outcome.winners.length > 1 ? "table-over-shared" : "table-over", { names, points });
   }
-  if (!turn) return t(phase === "kings" ? "table-draws-kings" : "table-deals");
+  if (!turn) return t(phase === "deal" ? "table-deals" : "table-draws-kings");
   const { name, thinking, level, mine } = seats[turn.seat]!;
   const values = { name, domino: turn.domino ?? "" };
   const place = turn.phase === "place";
-  if (mine && !level && seats.filter((seat) => seat.mine).length === 1) {
+  const owner = anothers(turn) ? nameOf(turn.receiver, table) : null;
+  const alone = seats.filter((seat) => seat.mine).length === 1;
+  if (mine && !level && alone) {
+    if (owner !== null) return t("table-you-drew", { owner });
     if (place) return t("table-you-place", values);
     if (turn.nowhere) return t("table-you-choose-nowhere");
     return t(placesAtOnce(table) ? "table-you-choose" : "table-you-claim");
   }
   if (level && thinking) return t("table-thinks", values);
+  if (owner !== null && alone && seats[turn.receiver]?.mine) return t("table-they-drew-yours", { name });
+  if (owner !== null) return t("table-they-drew", { name, owner });
   if (place) return t("table-they-place", values);
   return t(placesAtOnce(table) ? "table-they-choose" : "table-they-claim", values);
 }
@@ -110,6 +123,7 @@ export function sentenceText(table: TableView): string {
 /** Calls on someone whose decision it is, for those who listen. */
 export function callText(turn: Turn, table: TableView): string {
   const { name } = table.seats[turn.seat]!;
+  if (anothers(turn)) return t("say-your-drew", { name, owner: nameOf(turn.receiver, table) });
   if (turn.phase === "place") return t("say-your-place", { name, domino: turn.domino ?? "" });
   if (turn.nowhere) return t("say-your-choose-nowhere", { name });
   return t(placesAtOnce(table) ? "say-your-choose" : "say-your-claim", { name });

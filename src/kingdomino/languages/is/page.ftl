@@ -333,7 +333,6 @@ end-shared = { $names } deila sigrinum.
 end-by-score = Munurinn var { $n } stig.
 end-by-territory = Jafnt á stigum; stærsta landareignin réð úrslitum.
 end-by-crowns = Stærstu landareignirnar voru líka jafnar; kórónurnar réðu úrslitum.
-end-by-crowns-first = Jafnt á stigum; kórónurnar réðu úrslitum.
 end-by-squares = Jafnt á stigum; stærra ríkið réð úrslitum.
 end-by-shared = Jafnt í öllu sem telur.
 end-solo = { $n } stig

@@ -352,7 +352,6 @@ end-by-score = { $n ->
   }
 end-by-territory = Egalitate la puncte; a decis cel mai mare teritoriu.
 end-by-crowns = Egalitate și la cel mai mare teritoriu; au decis coroanele.
-end-by-crowns-first = Egalitate la puncte; au decis coroanele.
 end-by-squares = Egalitate la puncte; a decis regatul mai mare.
 end-by-shared = Egalitate în tot ce contează.
 end-solo = { $n ->
