@@ -350,9 +350,24 @@ end-by-score = { $n ->
     [few] La { $n } puncte diferență.
    *[other] La { $n } de puncte diferență.
   }
-end-by-territory = Egalitate la puncte; a decis cel mai mare teritoriu.
-end-by-crowns = Egalitate și la cel mai mare teritoriu; au decis coroanele.
-end-by-squares = Egalitate la puncte; a decis regatul mai mare.
+end-by-territory = { $level ->
+    [crowns] Egalitate la puncte și coroane; a decis cel mai mare teritoriu.
+    [squares] Egalitate la puncte și pătrate; a decis cel mai mare teritoriu.
+    [crowns-squares] Egalitate la puncte, coroane și pătrate; a decis cel mai mare teritoriu.
+   *[points] Egalitate la puncte; a decis cel mai mare teritoriu.
+  }
+end-by-crowns = { $level ->
+    [territory] Egalitate la puncte și la cel mai mare teritoriu; au decis coroanele.
+    [squares] Egalitate la puncte și pătrate; au decis coroanele.
+    [territory-squares] Egalitate la puncte, cel mai mare teritoriu și pătrate; au decis coroanele.
+   *[points] Egalitate la puncte; au decis coroanele.
+  }
+end-by-squares = { $level ->
+    [territory] Egalitate la puncte și la cel mai mare teritoriu; a decis regatul mai mare.
+    [crowns] Egalitate la puncte și coroane; a decis regatul mai mare.
+    [territory-crowns] Egalitate la puncte, cel mai mare teritoriu și coroane; a decis regatul mai mare.
+   *[points] Egalitate la puncte; a decis regatul mai mare.
+  }
 end-by-shared = Egalitate în tot ce contează.
 end-solo = { $n ->
     [one] { $n } punct
@@ -440,6 +455,10 @@ table-over = { $names } câștigă cu { points-counted }.
 table-over-shared = { $names } împart victoria cu { points-counted }.
 table-over-solo = Regatul tău valorează { points-counted }.
 table-draws-kings = Se trag regii.
+table-you-drew = Alege o piesă pentru { $owner }.
+table-they-drew = { $name } alege o piesă pentru { $owner }.
+table-they-drew-yours = { $name } alege o piesă pentru tine.
+table-hint-drew = Ai tras regele altcuiva: piesa va fi pentru { $owner }.
 table-deals = Se așază o linie nouă.
 table-you-place = Așază piesa { $domino }.
 table-you-claim = E rândul tău să alegi.
@@ -576,16 +595,20 @@ act-look = Privește masa
 
 ## What happens, for everybody and for screen readers
 
+say-holder = { $name } ține regii.
+say-king = S-a tras un rege: { $name }.
 say-kings = S-au tras regii: { $names }.
 say-deal = O linie nouă: { $numbers }.
 say-claim = { $name } alege piesa { $domino }.
 say-choose = { $name } alege piesa { $domino }.
+say-claim-for = { $name } alege piesa { $domino } pentru { $owner }.
 say-place = { $name } așază piesa { $domino } pentru { points-counted }.
 say-discard = { $name } înlătură piesa { $domino }.
 say-turn = Urmează { $name }.
 say-your-claim = { $name }, alege o piesă.
 say-your-choose = { $name }, alege o piesă.
 say-your-choose-nowhere = { $name }, nicio piesă nu se potrivește. Alege una de înlăturat.
+say-your-drew = { $name }, ai tras un rege pentru { $owner }. Pune-l pe o piesă.
 say-your-place = { $name }, așază piesa { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } ia loc.

@@ -268,3 +268,37 @@ points-counted = { $points ->
     [few] { $points } puncte
    *[other] { $points } de puncte
   }
+
+## Who won, in the terminal and in pictures
+
+verdict-solo = { $name } a construit un regat de { points-counted }.
+verdict-score = { $name } câștigă, { $scores }.
+verdict-to = { $first } la { $second }
+verdict-territory = { $level ->
+    [crowns] { $names } au câte { points-counted } și la fel de multe coroane; { $name } câștigă prin cel mai mare teritoriu, { $values }.
+    [squares] { $names } au câte { points-counted } și regate la fel de mari; { $name } câștigă prin cel mai mare teritoriu, { $values }.
+    [crowns-squares] { $names } au câte { points-counted }, la fel de multe coroane și regate la fel de mari; { $name } câștigă prin cel mai mare teritoriu, { $values }.
+   *[points] { $names } au câte { points-counted }; { $name } câștigă prin cel mai mare teritoriu, { $values }.
+  }
+verdict-crowns = { $level ->
+    [territory] { $names } au câte { points-counted } și teritorii la fel de mari; { $name } câștigă prin numărul de coroane, { $values }.
+    [squares] { $names } au câte { points-counted } și regate la fel de mari; { $name } câștigă prin numărul de coroane, { $values }.
+    [territory-squares] { $names } au câte { points-counted }, teritorii la fel de mari și regate la fel de mari; { $name } câștigă prin numărul de coroane, { $values }.
+   *[points] { $names } au câte { points-counted }; { $name } câștigă prin numărul de coroane, { $values }.
+  }
+verdict-squares = { $level ->
+    [territory] { $names } au câte { points-counted } și teritorii la fel de mari; { $name } câștigă prin cel mai mare regat, { $values }.
+    [crowns] { $names } au câte { points-counted } și la fel de multe coroane; { $name } câștigă prin cel mai mare regat, { $values }.
+    [territory-crowns] { $names } au câte { points-counted }, teritorii la fel de mari și la fel de multe coroane; { $name } câștigă prin cel mai mare regat, { $values }.
+   *[points] { $names } au câte { points-counted }; { $name } câștigă prin cel mai mare regat, { $values }.
+  }
+verdict-shared = { $level ->
+    [territory] { $names } împart victoria: egalitate la puncte și la cel mai mare teritoriu.
+    [crowns] { $names } împart victoria: egalitate la puncte și coroane.
+    [squares] { $names } împart victoria: egalitate la puncte și pătrate.
+    [territory-crowns] { $names } împart victoria: egalitate la puncte, cel mai mare teritoriu și coroane.
+    [territory-squares] { $names } împart victoria: egalitate la puncte, cel mai mare teritoriu și pătrate.
+    [crowns-squares] { $names } împart victoria: egalitate la puncte, coroane și pătrate.
+    [territory-crowns-squares] { $names } împart victoria: egalitate la puncte, cel mai mare teritoriu, coroane și pătrate.
+   *[points] { $names } împart victoria: egalitate la puncte.
+  }
