@@ -3,7 +3,7 @@
 ## The guide: around the rules
 
 guide-idea = Hugmyndin
-guide-idea-text = Þú ræður yfir kastala og vantar land. Umferð eftir umferð nærðu þér í flísar og leggur þær umhverfis hann. Sams konar land sem liggur saman og skartar kórónum gefur stig, og sá sem hefur flest stig í lokin sigrar.
+guide-idea-text = Þú ræður yfir kastala og þig vantar land. Umferð eftir umferð nærðu þér í flísar og leggur þær umhverfis hann. Sams konar land sem liggur saman og skartar kórónum gefur stig, og sá sem hefur flest stig í lokin sigrar.
 help-contents = Á þessari síðu
 guide-print = Prenta
 guide-back-table = Aftur í leikinn
@@ -79,7 +79,7 @@ guide-opening-next-spare = Þegar allir kóngarnir standa er næsta röð dregin
 guide-round = Umferð
 guide-round-order = { $claim_ahead ->
     [true] Kóngarnir á eldri röðinni ráða hver á leik hvenær: sá sem stendur á lægstu tölunni fyrst, sá á hæstu tölunni síðast. Þegar þú átt leik gerir þú tvennt:
-   *[false] Þegar þú átt leik velurðu hvaða lausa flís sem er úr röðinni og leggur hana strax í ríkið þitt. Ekkert er valið fyrir fram.
+   *[false] Þegar þú átt leik velurðu hvaða lausa flís sem er úr röðinni og leggur hana strax í ríkið þitt.
   }
 guide-round-place = Þú leggur flísina undir kóngnum þínum í ríkið þitt.
 guide-round-claim = Þú velur nýja: setur kónginn á hvaða lausa flís sem er í nýrri röðinni.
@@ -197,11 +197,11 @@ guide-dominoes-land = Reitir og kórónur
 guide-dominoes-terrain = Landslag
 guide-dominoes-squares = Reitir
 guide-dominoes-with = { $crowns ->
-    [0] Án kóróna
-    [one] Með { $crowns } kórónu
-   *[other] Með { $crowns } kórónum
+    [0] Engin kóróna
+    [one] { $crowns } kóróna
+   *[other] { $crowns } kórónur
   }
-guide-dominoes-crowns = Kórónur alls
+guide-dominoes-crowns = Kórónur
 guide-dominoes-all = Öll sex
 guide-dominoes-offline = Flísarnar og útgáfurnar koma frá netþjóninum, en ekki næst samband við hann.
 

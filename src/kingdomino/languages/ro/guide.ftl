@@ -26,19 +26,19 @@ guide-box-dominoes = 48 de piese de domino. Pe spate au un număr de la 1 la 48,
 guide-box-castles = 4 castele și 4 pătrate de început pe care se pun, roz, galben, verde și albastru.
 guide-box-kings = 8 regi, câte doi de fiecare culoare.
 guide-box-more = Unele cutii au și un turn din care se trag piesele sau un carnețel pentru puncte. Se poate juca și fără ele.
-guide-box-land = Există șase feluri de teren. Lanurile de grâu și pădurile sunt dese și au puține coroane; mlaștinile și minele sunt rare și bogate.
+guide-box-land = Există șase feluri de teren. Lanurile de grâu și pădurile sunt multe, dar au puține coroane; mlaștinile și minele sunt rare și bogate.
 guide-box-all = Toate cele 48 de piese
 
 ## The guide: preparation
 
 guide-prepare = Pregătirea
-guide-prepare-players = Pentru { $min } până la { $max } jucători.
+guide-prepare-players = De la { $min } la { $max } jucători.
 guide-prepare-two = Pentru doi jucători.
 guide-prepare-castle = Fiecare își alege o culoare. Pune-ți castelul pe un pătrat de început în fața ta și lasă loc de jur împrejur: regatul poate crește până la { $grid } × { $grid } pătrate.
 guide-prepare-kings = Fiecare ia atâția regi de culoarea sa câți arată tabelul.
 guide-prepare-shuffle = Amestecați piesele cu numerele în sus. Numărați câte arată tabelul; celelalte se întorc în cutie, fără să se uite nimeni la ele.
 guide-prepare-shuffle-all = Amestecați toate cele 48 de piese cu numerele în sus. Niciuna nu rămâne în cutie.
-guide-prepare-line = Trageți prima linie: câte piese arată tabelul, în ordinea numerelor, cu cel mai mic sus. Apoi întoarceți-le, ca să se vadă terenurile.
+guide-prepare-line = Trageți prima linie: câte piese arată tabelul, în ordinea numerelor, cu cel mai mic număr sus. Apoi întoarceți-le, ca să se vadă terenurile.
 guide-count-players = Jucători
 guide-count-kings = Regi de jucător
 guide-count-dominoes = Piese
@@ -62,7 +62,7 @@ guide-opening-two = { $kings ->
    *[other] În doi, fiecare are doi regi și primește deci două piese.
   }
 guide-opening-abba = { $claim_ahead ->
-    [true] Doi jucători încep altfel: trag la sorți doar cine începe. Acela pune un rege pe o piesă, apoi celălalt pe amândoi, iar al doilea rege al primului ia ultima piesă: A, B, B, A.
+    [true] Doi jucători încep altfel: trag la sorți doar cine începe. Acela pune un rege pe o piesă, apoi celălalt îi pune pe amândoi ai săi, iar al doilea rege al primului ia ultima piesă: A, B, B, A.
    *[false] Doi jucători trag la sorți doar cine începe. Prima rundă merge A, B, B, A: o dată cel care începe, de două ori celălalt și la urmă iar primul.
   }
 guide-opening-choose = { $kings ->
@@ -79,7 +79,7 @@ guide-opening-next-spare = Când toți regii sunt așezați, trageți linia urm�
 guide-round = O rundă
 guide-round-order = { $claim_ahead ->
     [true] Regii de pe linia mai veche dau ordinea: cel de pe numărul cel mai mic joacă primul, cel de pe numărul cel mai mare, ultimul. Când îți vine rândul, faci două lucruri:
-   *[false] Când îți vine rândul, alegi orice piesă liberă din linie și o așezi imediat în regatul tău. Nimic nu se alege pentru mai târziu.
+   *[false] Când îți vine rândul, alegi orice piesă liberă din linie și o așezi imediat în regatul tău.
   }
 guide-round-place = Așezi în regat piesa de sub regele tău.
 guide-round-claim = Alegi una nouă: pui regele pe orice piesă liberă din linia mai nouă.
@@ -211,12 +211,12 @@ guide-dominoes-land = Pătrate și coroane
 guide-dominoes-terrain = Teren
 guide-dominoes-squares = Pătrate
 guide-dominoes-with = { $crowns ->
-    [0] Fără coroane
-    [one] Cu { $crowns } coroană
-    [few] Cu { $crowns } coroane
-   *[other] Cu { $crowns } de coroane
+    [0] Nicio coroană
+    [one] { $crowns } coroană
+    [few] { $crowns } coroane
+   *[other] { $crowns } de coroane
   }
-guide-dominoes-crowns = Coroane în total
+guide-dominoes-crowns = Coroane
 guide-dominoes-all = Toate șase
 guide-dominoes-offline = Piesele și edițiile vin de la server, la care nu se poate ajunge.
 
