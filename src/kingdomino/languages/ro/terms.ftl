@@ -22,7 +22,7 @@ edition-tournament = Turneu
 
 ## What is special about an edition
 
-about-classic = Regulile internaționale, așa cum le știe toată lumea.
+about-classic = Regulile internaționale, așa cum le știu cei mai mulți.
 about-danish = Ordinea de la început le este cunoscută tuturor. Trei jucători folosesc toate cele 48 de piese, iar din fiecare linie rămâne una. Armonia cere o grilă plină.
 about-romanian = La început, regii trec din mână în mână: tragi unul fără să te uiți și îl pui pe o piesă, chiar dacă nu e regele tău. La egalitate decide cel mai mare teritoriu, apoi numărul de coroane.
 about-english-app = Și pentru un singur jucător. Fără alegere în avans: alegi o piesă din linie și o așezi imediat. La egalitate câștigă regatul mai mare.
