@@ -13,7 +13,7 @@ import type {
   Turn,
 } from "../lib/messages";
 import { shownName } from "../lib/names";
-import { listed, locale, t } from "../lib/words.svelte";
+import { listed, t } from "../lib/words.svelte";
 import { earlyText } from "./ending";
 
 /** The two squares of a placement such as 'f7e7'. */
@@ -175,16 +175,10 @@ export function requestText({ request, seats }: TableView): string {
 
 /** So many seconds in the largest units that fit: '15 min', '3 days'. */
 export function spanText(seconds: number): string {
-  const [unit, size] =
-    seconds % 86_400 === 0
-      ? (["day", 86_400] as const)
-      : seconds % 3600 === 0
-        ? (["hour", 3600] as const)
-        : seconds % 60 === 0
-          ? (["minute", 60] as const)
-          : (["second", 1] as const);
-  const style = { style: "unit", unit, unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(locale(), style).format(seconds / size);
+  if (seconds % 86_400 === 0) return t("span-days", { n: seconds / 86_400 });
+  if (seconds % 3600 === 0) return t("span-hours", { n: seconds / 3600 });
+  if (seconds % 60 === 0) return t("span-minutes", { n: seconds / 60 });
+  return t("span-seconds", { n: seconds });
 }
 
 export function clockText(clock: ClockView | null): string {
@@ -206,8 +200,8 @@ export function waitText(milliseconds: number): string {
 export function timeText(milliseconds: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   if (milliseconds < 10_000) {
-    const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-    return new Intl.NumberFormat(locale(), tenths).format(Math.floor(milliseconds / 100) / 10);
+    const tenths = Math.floor(milliseconds / 100);
+    return t("clock-tenths", { seconds: Math.floor(tenths / 10), tenths: tenths % 10 });
   }
   const seconds = Math.floor(milliseconds / 1000);
   const [minutes, hours, days] = [60, 3600, 86_400].map((size) => Math.floor(seconds / size)) as [
@@ -215,11 +209,7 @@ export function timeText(milliseconds: number): string {
     number,
     number,
   ];
-  if (days) {
-    const unit = (n: number, unit: string) =>
-      new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "narrow" }).format(n);
-    return `${unit(days, "day")} ${unit(hours % 24, "hour")}`;
-  }
+  if (days) return t("clock-days", { days, hours: hours % 24 });
   if (hours) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
   return `${minutes}:${two(seconds % 60)}`;
 }

@@ -676,3 +676,59 @@ gone-text = Or there is a typo in the link: make sure that you copied all of it.
 lost-title = Nothing here
 lost-text = This path leads out of the kingdom. Perhaps there is a typo in the address.
 lost-home = Go to the home page
+
+## Time and lists, in words that not every browser has
+
+# A length of time, by itself and in sentences such as '15 minutes per move'.
+span-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+  }
+span-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+  }
+span-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  }
+span-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+# Time left on a clock, with very little room: seconds with tenths, '9.4'; days and hours, '1d 3h'.
+clock-tenths = { $seconds }.{ $tenths }
+clock-days = { $days }d { $hours }h
+# When something happened: after 'Last move' and after 'Created'.
+ago-minutes = { $n ->
+    [0] just now
+    [one] { $n } minute ago
+   *[other] { $n } minutes ago
+  }
+ago-hours = { $n ->
+    [one] { $n } hour ago
+   *[other] { $n } hours ago
+  }
+ago-yesterday = yesterday
+ago-days = { $n ->
+    [one] { $n } day ago
+   *[other] { $n } days ago
+  }
+# $day and $year: numbers, such as 17 and 2026.
+ago-date = { $day } { $month ->
+    [jan] January
+    [feb] February
+    [mar] March
+    [apr] April
+    [may] May
+    [jun] June
+    [jul] July
+    [aug] August
+    [sep] September
+    [oct] October
+    [nov] November
+   *[dec] December
+  } { $year }
+# 'Ada, Bea and Carl': list-comma puts $second after what is already there, list-and puts the last one.
+list-comma = { $first }, { $second }
+list-and = { $first } and { $second }
