@@ -155,8 +155,8 @@ def test_kings_passed_round(browser: Browser, served: Served) -> None:
         for _ in range(3):
             seat, receiver = window.table["turn"]["seat"], window.table["turn"]["receiver"]
             kings.append((names[seat], names[receiver]))
-            who = f"{names[seat]} places {names[receiver]}’s king."
-            assert window.sentence() == (who if seat != receiver else f"{names[seat]} claims a domino.")
+            other = window.say("table-they-drew", name=names[seat], owner=names[receiver])
+            assert window.sentence() == (other if seat != receiver else f"{names[seat]} claims a domino.")
             number = window.table["turn"]["moves"][0]["domino"]
             window.claim_by_mouse()
             line = {domino["number"]: domino["seat"] for domino in window.table["line"] + window.table["pending"]}
@@ -172,7 +172,7 @@ def test_my_own_and_anothers_king(browser: Browser, served: Served) -> None:
         turn = window.table["turn"]
         assert (turn["seat"], turn["receiver"]) == (0, 1)
         owner = window.table["seats"][1]["name"]
-        assert window.sentence() == f"You drew {owner}’s king."
+        assert window.sentence() == window.say("table-you-drew", owner=owner)
         window.decide_by_mouse()
         window.my_turn()
 

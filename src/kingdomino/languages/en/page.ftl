@@ -450,7 +450,7 @@ table-they-drew = { $name } places { $owner }’s king.
 # The reader is the owner.
 table-they-drew-yours = { $name } places your king.
 # The hint below table-you-drew.
-table-hint-drew = Put it on a domino, which will be { $owner }’s.
+table-hint-drew = Put it on a domino for { $owner }.
 table-deals = A new line is being laid.
 table-you-place = Place domino { $domino }.
 table-you-claim = Your turn: claim a domino.
