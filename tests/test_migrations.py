@@ -144,7 +144,9 @@ def test_romanian_games_of_earlier_versions_keep_their_opening(tmp_path: Path) -
     _as_sqlite(DATABASES[-1], file)
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
-        classic = dict(database.execute("SELECT id, rules FROM games WHERE edition = 'classic' AND rules NOT LIKE '%=%'"))
+        classic = dict(
+            database.execute("SELECT id, rules FROM games WHERE edition = 'classic' AND rules NOT LIKE '%=%'")
+        )
         database.execute("UPDATE games SET edition = 'romanian' WHERE edition = 'classic' AND rules NOT LIKE '%=%'")
         database.commit()
     assert {"", "harmony"} <= set(classic.values())

@@ -31,7 +31,9 @@ def kingdoms(game: kd.Game) -> list[str]:
 def codes(*texts: str, rules: kd.Rules = CLASSIC) -> list[list[str]]:
     """What is doubted of each kingdom, and of all together."""
     counted = tally(texts, rules)
-    return [[str(doubt.code) for doubt in one.doubts] for one in counted.kingdoms] + [[str(d.code) for d in counted.doubts]]
+    return [[str(doubt.code) for doubt in one.doubts] for one in counted.kingdoms] + [
+        [str(d.code) for d in counted.doubts]
+    ]
 
 
 # ---- counting ----

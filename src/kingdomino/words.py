@@ -2,8 +2,10 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import reduce
 
 from .core import DOMINOES, Outcome, Position, Rules
+from .languages import current, say
 
 __all__ = [
     "NAME_WIDTH",
@@ -158,25 +160,35 @@ def standings(position: Position) -> list[Standing]:
 
 
 def verdict(names: Sequence[str], outcome: Outcome, rules: Rules, standings: Sequence[Standing]) -> str:
-    """Who won, and by what."""
-    best = max(points for points, *_ in standings)
-    victory = _victory(names, outcome)
+    """Who won, by what, and what was level before that: of a game, or of the sums of a Dynasty."""
+    best = max(standings)[0]
+    winner = names[outcome.winners[0]]
     if len(names) == 1:
-        return f"{names[0]} has built a kingdom of {count(best, 'point')}."
+        return say("verdict-solo", name=winner, points=best)
     if outcome.decided_by == "score":
-        return f"{victory}, {' to '.join(str(s[0]) for s in sorted(standings, reverse=True))}."
-    if outcome.decided_by == "shared":
-        equal = listed(["points", *(_MEASURES[t].removeprefix("the ") for t in rules.tie_breaks)])
-        return f"{victory}: level in {equal}."
-    level = [standing for standing in standings if standing[0] == best]
-    who = listed(name for name, standing in zip(names, standings, strict=True) if standing in level)
+        return say("verdict-score", name=winner, scores=_compared(points for points, *_ in standings))
+    contenders = [(name, standing) for name, standing in zip(names, standings, strict=True) if standing[0] == best]
+    level: list[str] = []
+    values: list[int] = []
     for tie_break in rules.tie_breaks:
         column = 1 + list(_MEASURES).index(tie_break)
-        values = sorted((standing[column] for standing in level), reverse=True)
+        values = [standing[column] for _, standing in contenders]
         if tie_break == outcome.decided_by:
             break
-        level = [standing for standing in level if standing[column] == values[0]]
-    return f"{who} have {best} points each; {victory}, {' to '.join(map(str, values))}."
+        contenders = [(name, standing) for name, standing in contenders if standing[column] == max(values)]
+        level.append(tie_break)
+    equal = {
+        "names": current().listed(name for name, _ in contenders),
+        "level": "-".join(sorted(level, key=list(_MEASURES).index)) or "points",
+    }
+    if outcome.decided_by == "shared":
+        return say("verdict-shared", **equal)
+    return say(f"verdict-{outcome.decided_by}", name=winner, points=best, values=_compared(values), **equal)
+
+
+def _compared(numbers: Iterable[int]) -> str:
+    """From the most to the least: '50 to 40'."""
+    return reduce(lambda first, second: say("verdict-to", first=first, second=second), map(str, sorted(numbers)[::-1]))
 
 
 def outcome_text(outcome: Outcome) -> str:

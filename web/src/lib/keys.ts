@@ -1,5 +1,14 @@
 /** Generated from src/kingdomino/languages/en by `make types`. */
 
+/** Every language with what it is called in itself: browsers cannot name all of them. */
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  da: "dansk",
+  de: "Deutsch",
+  en: "English",
+  is: "íslenska",
+  ro: "română",
+};
+
 type Value = string | number;
 
 /** Every message, with the variables that it needs. */
@@ -51,6 +60,11 @@ export interface Words {
   "act-undo": Nothing;
   "act-watch-link": Nothing;
   "act-watching": Nothing;
+  "ago-date": { day: Value; month: Value; year: Value };
+  "ago-days": { n: Value };
+  "ago-hours": { n: Value };
+  "ago-minutes": { n: Value };
+  "ago-yesterday": Nothing;
   "app-broken": Nothing;
   "app-copied": Nothing;
   "app-copy-failed": Nothing;
@@ -67,6 +81,8 @@ export interface Words {
   "ask-decline": Nothing;
   "ask-shown": { name: Value; names: Value };
   "ask-title": { name: Value };
+  "clock-days": { days: Value; hours: Value };
+  "clock-tenths": { seconds: Value; tenths: Value };
   "colour-leaf": Nothing;
   "colour-rose": Nothing;
   "colour-sun": Nothing;
@@ -82,12 +98,11 @@ export interface Words {
   "end-again": Nothing;
   "end-bonus": { bonus: Value; points: Value };
   "end-bonus-missed": { bonus: Value };
-  "end-by-crowns": Nothing;
-  "end-by-crowns-first": Nothing;
+  "end-by-crowns": { level: Value };
   "end-by-score": { n: Value };
   "end-by-shared": Nothing;
-  "end-by-squares": Nothing;
-  "end-by-territory": Nothing;
+  "end-by-squares": { level: Value };
+  "end-by-territory": { level: Value };
   "end-crowns": Nothing;
   "end-dynasty": { game: Value; games: Value };
   "end-dynasty-over": Nothing;
@@ -413,6 +428,8 @@ export interface Words {
   "level-master-about": Nothing;
   "level-normal": Nothing;
   "level-normal-about": Nothing;
+  "list-and": { first: Value; second: Value };
+  "list-comma": { first: Value; second: Value };
   "lobby-join": Nothing;
   "lobby-join-label": { names: Value };
   "lobby-lead": Nothing;
@@ -642,10 +659,13 @@ export interface Words {
   "say-begins": Nothing;
   "say-choose": { domino: Value; name: Value };
   "say-claim": { domino: Value; name: Value };
+  "say-claim-for": { domino: Value; name: Value; owner: Value };
   "say-deal": { numbers: Value };
   "say-declined": Nothing;
   "say-discard": { domino: Value; name: Value };
   "say-held": { points: Value; spots: Value };
+  "say-holder": { name: Value };
+  "say-king": { name: Value };
   "say-kings": { names: Value };
   "say-leaves": { name: Value };
   "say-place": { domino: Value; name: Value; points: Value };
@@ -658,6 +678,7 @@ export interface Words {
   "say-your-choose": { name: Value };
   "say-your-choose-nowhere": { name: Value };
   "say-your-claim": { name: Value };
+  "say-your-drew": { name: Value; owner: Value };
   "say-your-place": { domino: Value; name: Value };
   "score-bonus": { bonus: Value; points: Value };
   "score-discarded": { n: Value };
@@ -706,6 +727,10 @@ export interface Words {
   "settings-theme-system": Nothing;
   "settings-try": Nothing;
   "settings-volume": Nothing;
+  "span-days": { n: Value };
+  "span-hours": { n: Value };
+  "span-minutes": { n: Value };
+  "span-seconds": { n: Value };
   "table-board": Nothing;
   "table-cell-castle": { spot: Value };
   "table-cell-empty": { spot: Value };
@@ -725,6 +750,7 @@ export interface Words {
   "table-hint-choose": Nothing;
   "table-hint-choose-nowhere": Nothing;
   "table-hint-claim": Nothing;
+  "table-hint-drew": { owner: Value };
   "table-hint-here": { points: Value };
   "table-hint-look": { name: Value };
   "table-hint-paused": Nothing;
@@ -765,6 +791,8 @@ export interface Words {
   "table-then": Nothing;
   "table-they-choose": { name: Value };
   "table-they-claim": { name: Value };
+  "table-they-drew": { name: Value; owner: Value };
+  "table-they-drew-yours": { name: Value };
   "table-they-place": { domino: Value; name: Value };
   "table-thinks": { name: Value };
   "table-this-round": Nothing;
@@ -774,17 +802,18 @@ export interface Words {
   "table-you-choose": Nothing;
   "table-you-choose-nowhere": Nothing;
   "table-you-claim": Nothing;
+  "table-you-drew": { owner: Value };
   "table-you-place": { domino: Value };
   "table-yours": Nothing;
   "tally-add": Nothing;
   "tally-add-game": Nothing;
   "tally-all": Nothing;
   "tally-castle": Nothing;
-  "tally-cell": { column: Value; crowns: Value; row: Value; terrain: Value };
+  "tally-cell-castle": { column: Value; row: Value };
+  "tally-cell-empty": { column: Value; row: Value };
+  "tally-cell-land": { column: Value; half: Value; row: Value };
   "tally-discarded": { n: Value };
   "tally-dominoes": Nothing;
-  "tally-doubts": Nothing;
-  "tally-dynasty": Nothing;
   "tally-empty": Nothing;
   "tally-forget": { n: Value };
   "tally-game": { n: Value };
@@ -800,7 +829,6 @@ export interface Words {
   "tally-link-note": Nothing;
   "tally-measure-of": { measure: Value; n: Value; name: Value };
   "tally-missing": { names: Value };
-  "tally-more": Nothing;
   "tally-name": { n: Value };
   "tally-new": Nothing;
   "tally-player": { n: Value };
@@ -809,11 +837,8 @@ export interface Words {
   "tally-print": Nothing;
   "tally-remove": { name: Value };
   "tally-result": Nothing;
-  "tally-rules": Nothing;
-  "tally-square": { crowns: Value; terrain: Value };
   "tally-squares": Nothing;
   "tally-too-large": Nothing;
-  "tally-undo": Nothing;
   "tally-unreadable": Nothing;
   "tally-used": { domino: Value };
   "tally-waiting": Nothing;
@@ -837,6 +862,13 @@ export interface Words {
   "tracker-note": Nothing;
   "tracker-squares": Nothing;
   "tracker-title": Nothing;
+  "verdict-crowns": { level: Value; name: Value; names: Value; points: Value; values: Value };
+  "verdict-score": { name: Value; scores: Value };
+  "verdict-shared": { level: Value; names: Value };
+  "verdict-solo": { name: Value; points: Value };
+  "verdict-squares": { level: Value; name: Value; names: Value; points: Value; values: Value };
+  "verdict-territory": { level: Value; name: Value; names: Value; points: Value; values: Value };
+  "verdict-to": { first: Value; second: Value };
   "wait-another": Nothing;
   "wait-away": Nothing;
   "wait-clock-game": { time: Value };
