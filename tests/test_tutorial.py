@@ -338,6 +338,7 @@ def begin(window: Window, words: str) -> int:
     """Goes to where that is said, as if it had been reached on an earlier visit."""
     step = next(n for n, step in enumerate(STEPS) if step.words == words)
     window.go("/learn")
+    window.settle()
     window.page.evaluate(f"localStorage['kingdomino.learn'] = '{step}'")
     window.page.reload()
     reached(window, step)
