@@ -91,7 +91,9 @@ def test_the_pictures_of_the_middle_kingdom() -> None:
 
 def test_the_kingdom_that_is_counted_has_territories_of_every_kind() -> None:
     counted: Any = boards.scoring(boards.COUNTED)
-    assert {one["terrain"] for one in counted["territories"]} == {terrain for halves in DOMINOES for terrain, _ in halves}
+    assert {one["terrain"] for one in counted["territories"]} == {
+        terrain for halves in DOMINOES for terrain, _ in halves
+    }
     assert any(not one["points"] and len(one["spots"]) > 1 for one in counted["territories"])
     assert counted["points"] == sum(len(one["spots"]) * one["crowns"] for one in counted["territories"])
 
@@ -139,7 +141,9 @@ def told(rules: Rules) -> tuple[set[str], set[str]]:
     for step in ("territory", "crowns", "squares"):
         sentences[say(f"guide-win-{step}")] = step in rules.tie_breaks
         sentences[say(f"guide-dynasty-{step}")] = step in rules.tie_breaks
-    return {words for words, said in sentences.items() if said}, {words for words, said in sentences.items() if not said}
+    return {words for words, said in sentences.items() if said}, {
+        words for words, said in sentences.items() if not said
+    }
 
 
 def rules_text(window: Window) -> str:
