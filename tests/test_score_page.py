@@ -292,7 +292,7 @@ def test_everybody_can_score(browser: Browser, served: Served, shape: str) -> No
         for way in ("dominoes", "squares"):
             window.see(f"way-{way}").check()
             for scheme in ("light", "dark"):
-                window.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                window.page.emulate_media(color_scheme=scheme)
                 assert not (found := barriers(window)), "\n".join([scheme, *found])
 
 
