@@ -443,10 +443,10 @@ table-over-shared = { $names } teilen sich den Sieg mit { $points ->
   }.
 table-over-solo = Dein Königreich ist { points-counted } wert.
 table-draws-kings = Die Könige werden gezogen.
-table-you-drew = Wähle einen Stein für { $owner }.
+table-you-drew = Wähle für { $owner }.
 table-they-drew = { $name } wählt für { $owner }.
 table-they-drew-yours = { $name } wählt für dich.
-table-hint-drew = Du hast einen König von { $owner } gezogen. Der Stein geht an { $owner }.
+table-hint-drew = Du hast einen König von { $owner } gezogen. Stelle ihn auf einen Stein.
 table-deals = Eine neue Reihe wird ausgelegt.
 table-you-place = Lege Stein { $domino } an.
 table-you-claim = Wähle einen Stein.
