@@ -147,7 +147,7 @@ void parse_rules_text(std::string_view text, Rules& rules, int& players) {
     auto semicolon = text.find(';');
     auto number = text.substr(0, semicolon);
     if (number.size() != 1 || number[0] < '1' || number[0] > '4')
-        throw std::invalid_argument("a position begins with the number of players, 1 to 4");
+        throw Unreadable({"position-players", "a position begins with the number of players, 1 to 4"});
     players = number[0] - '0';
     rules = {};
     RuleChanges changes;

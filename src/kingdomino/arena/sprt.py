@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Mapping
 
+from ..errors import Mistaken
 from .estimates import share_of_elo
 
 
@@ -19,7 +20,9 @@ class Sprt:
 
     def __init__(self, elo0: float, elo1: float, seats: int = 2) -> None:
         if not -1000 <= elo0 < elo1 <= 1000:
-            raise ValueError("a sequential test takes two Elo advantages from -1000 to 1000, the smaller one first")
+            raise Mistaken(
+                "a sequential test takes two Elo advantages from -1000 to 1000, the smaller one first", "sprt-bounds"
+            )
         self.elo0, self.elo1 = elo0, elo1
         self._means = share_of_elo(elo0, seats), share_of_elo(elo1, seats)
         self._seen: Counter[float] = Counter()
