@@ -11,6 +11,7 @@ from kingdomino import EDITIONS, Position, Rules, agent
 from kingdomino.codes import VALUES, Code
 from kingdomino.editions import changed_rules, edition, rules_from_text
 from kingdomino.errors import Forbidden
+from kingdomino.languages.catalogue import catalogue, needed
 
 ROOT = Path(__file__).parent.parent
 CODES: tuple[str, ...] = get_args(Code)
@@ -106,7 +107,7 @@ def in_core() -> dict[str, list[str]]:
     for path in sorted((ROOT / "core").glob("*.[ch]pp")):
         text = path.read_text()
         for match in re.finditer(
-            r'(?:(?:IllegalMove|RulesError)\(\s*\{|return \{|Reason\()"([a-z-]+)",(?s:.*?);', text
+            r'(?:(?:IllegalMove|RulesError)\(\s*\{|return \{\s*|Reason\()"([a-z-]+)",(?s:.*?);', text
         ):
             found.setdefault(match[1], []).append(match[0])
     return found
@@ -144,11 +145,9 @@ def test_every_code_of_the_list_is_used() -> None:
     assert set(in_core()) <= set(REFUSED)
 
 
-def test_the_page_has_words_for_every_code() -> None:
+def test_there_are_words_for_every_code() -> None:
     """Words that name only what comes with every refusal of the code."""
-    catalogue = (ROOT / "web/src/words/en.ts").read_text()
-    words = dict(re.findall(r'"reason\.([a-z-]+)":\s*"((?:[^"\\]|\\.)*)"', catalogue))
-    assert set(words) == set(CODES)
-    for code, text in words.items():
-        named = set(re.findall(r"\{(\w+)", text))
-        assert named <= set(VALUES.get(code, ())), (code, text)
+    words = catalogue("en")
+    assert {key.removeprefix("reason-") for key in words if key.startswith("reason-")} == set(CODES)
+    for code in CODES:
+        assert needed(f"reason-{code}", words) <= set(VALUES.get(code, ())), code

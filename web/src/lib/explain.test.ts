@@ -6,6 +6,8 @@ let Refusal: typeof import("./api").Refusal;
 beforeAll(async () => {
   vi.stubGlobal("window", { matchMedia: () => ({ matches: false }) });
   vi.stubGlobal("navigator", { languages: ["en"] });
+  vi.stubGlobal("location", { search: "" });
+  await (await import("./words.svelte")).begin();
   ({ explain } = await import("./explain"));
   ({ Refusal } = await import("./api"));
 });

@@ -1,16 +1,15 @@
 // Why something was refused or failed, in the visitor's words.
 import { Refusal } from "./api";
 import type { Reason } from "./messages";
-import { named } from "./words";
+import { named } from "./words.svelte";
+
+/** Numbers as numbers, so that they are counted and written as in the visitor's language. */
+const counted = (value: string) => (/^\d{1,15}$/.test(value) ? Number(value) : value);
 
 /** A reason of the server; in its own English if it is newer than this page. */
 export function reasonText({ code, text, values }: Reason): string {
-  const lands = code === "touches-no" || code === "touches-neither";
-  const told = Object.entries(values).map(([name, value]) => [
-    name,
-    lands ? named("terrain", value).toLocaleLowerCase() : value,
-  ]);
-  return named("reason", code, text, Object.fromEntries(told) as Record<string, string>);
+  const told = Object.entries(values).map(([name, value]) => [name, counted(value)]);
+  return named("reason", code, text, Object.fromEntries(told) as Record<string, string | number>);
 }
 
 /** Whatever was caught. */

@@ -1,6 +1,6 @@
 // What a visitor should hear of while looking elsewhere: a mark in the title, and a note of the browser.
 import { settings } from "./settings.svelte";
-import { t } from "./words";
+import { t } from "./words.svelte";
 
 /** Whether it is the visitor's turn somewhere that this page knows of. */
 export const news = $state({ turn: false });
@@ -16,15 +16,15 @@ export async function allowNotes(): Promise<boolean> {
 /** Tells that it is someone's turn, if the page is out of sight and the visitor wants to know. */
 export function tellTurn(name: string, path: string): void {
   if (!settings.notify || !document.hidden || !canNotify() || Notification.permission !== "granted") return;
-  const words = { body: t("notify.turn", { name }), icon: "/icon-192.png", tag: path, data: path };
+  const words = { body: t("notify-turn", { name }), icon: "/icon-192.png", tag: path, data: path };
   try {
-    const note = new Notification(t("app.name"), words);
+    const note = new Notification(t("app-name"), words);
     note.onclick = () => {
       window.focus();
       note.close();
     };
   } catch {
     // Phones show notes only through the worker.
-    navigator.serviceWorker?.ready.then((worker) => worker.showNotification(t("app.name"), words)).catch(() => {});
+    navigator.serviceWorker?.ready.then((worker) => worker.showNotification(t("app-name"), words)).catch(() => {});
   }
 }

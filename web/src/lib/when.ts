@@ -1,5 +1,5 @@
 // When something happened, in words: '5 minutes ago'.
-import { language } from "./words";
+import { language } from "./words.svelte";
 
 export function when(time: string): string {
   const then = new Date(time);

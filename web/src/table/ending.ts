@@ -1,6 +1,6 @@
 // How a game ended, in words: who won, and what decided it.
 import type { OutcomeView, SeatView, TableView } from "../lib/messages";
-import { listed, t } from "../lib/words";
+import { listed, t } from "../lib/words.svelte";
 
 const MEASURES = { territory: "largest", crowns: "crowns", squares: "squares" } as const;
 type Measure = keyof typeof MEASURES;
@@ -19,7 +19,7 @@ export function tieBreaks({ rules }: TableView): Measure[] {
   return named.filter((name): name is Measure => name in MEASURES);
 }
 
-export const measureText = (measure: Measure): string => t(`end.${MEASURES[measure]}`);
+export const measureText = (measure: Measure): string => t(`end-${MEASURES[measure]}`);
 export const measured = (measure: Measure, { kingdom }: SeatView): number => kingdom.score[MEASURES[measure]];
 
 /** 'Ada resigned.' */
@@ -27,26 +27,26 @@ export function earlyText(ended: string, seats: readonly SeatView[]): string {
   const found = /^([A-D]) (resigned|out of time)$/.exec(ended);
   if (!found) return ended;
   const name = seats[found[1]!.charCodeAt(0) - 65]?.name ?? "";
-  return t(found[2] === "resigned" ? "end.resigned" : "end.out-of-time", { name });
+  return t(found[2] === "resigned" ? "end-resigned" : "end-out-of-time", { name });
 }
 
 /** 'You won!' */
 export function victoryText({ winners, ended }: OutcomeView, seats: readonly SeatView[]): string {
-  if (!winners.length) return ended ? earlyText(ended, seats) : t("end.stopped");
+  if (!winners.length) return ended ? earlyText(ended, seats) : t("end-stopped");
   const mine = seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
-  if (winners.length === 1 && mine.length === 1 && mine[0] === winners[0]) return t("end.won-you");
+  if (winners.length === 1 && mine.length === 1 && mine[0] === winners[0]) return t("end-won-you");
   const names = listed(winners.map((seat) => seats[seat]?.name ?? ""));
-  return t(winners.length > 1 ? "end.shared" : "end.won", { names });
+  return t(winners.length > 1 ? "end-shared" : "end-won", { names });
 }
 
 /** 'By 7 points.' */
 export function decidedText({ decided_by, ended, scores, winners }: OutcomeView, table: TableView): string {
-  if (!winners.length) return t("end.stopped");
+  if (!winners.length) return t("end-stopped");
   if (ended) return earlyText(ended, table.seats);
   if (decided_by === "score") {
     const others = scores.filter((_, seat) => !winners.includes(seat));
-    return t("end.by.score", { n: Math.max(...scores) - Math.max(...others) });
+    return t("end-by-score", { n: Math.max(...scores) - Math.max(...others) });
   }
-  if (decided_by === "crowns" && tieBreaks(table)[0] === "crowns") return t("end.by.crowns-first");
-  return t(`end.by.${decided_by as Measure | "shared"}`);
+  if (decided_by === "crowns" && tieBreaks(table)[0] === "crowns") return t("end-by-crowns-first");
+  return t(`end-by-${decided_by as Measure | "shared"}`);
 }

@@ -4,7 +4,7 @@ import { type Box, type Cell, cellOf, spotOf, WAYS } from "../art/tiles";
 import { reasonText } from "../lib/explain";
 import type { LegalMove, Reason, WhyNot } from "../lib/messages";
 import { play as sound } from "../lib/sound";
-import { t } from "../lib/words";
+import { t } from "../lib/words.svelte";
 import { placedSpots } from "./say";
 import type { Session } from "./session.svelte";
 
@@ -74,7 +74,7 @@ export class Hand {
   /** Why it cannot lie where it is held; empty while the answer is on its way. */
   readonly why = $derived.by(() => {
     if (!this.ghost || this.fits) return "";
-    if (!this.cells.every(isNamed)) return t("table.off");
+    if (!this.cells.every(isNamed)) return t("table-off");
     const known = this.#whys.get(this.#text);
     return known ? reasonText(known) : "";
   });
@@ -159,7 +159,7 @@ export class Hand {
   /** Tells those who listen what the domino would bring where it is held. */
   say(): void {
     const { ghost, fits, session } = this;
-    if (ghost && fits) session.told.said = t("say.held", { spots: fits.squares?.join(" ") ?? "", points: fits.points });
+    if (ghost && fits) session.told.said = t("say-held", { spots: fits.squares?.join(" ") ?? "", points: fits.points });
   }
 
   /** Someone pressed a square of the kingdom. */

@@ -5,6 +5,8 @@ let say: typeof import("./say");
 beforeAll(async () => {
   vi.stubGlobal("window", { matchMedia: () => ({ matches: false }) });
   vi.stubGlobal("navigator", { languages: ["en"] });
+  vi.stubGlobal("location", { search: "" });
+  await (await import("../lib/words.svelte")).begin();
   say = await import("./say");
 });
 

@@ -4,7 +4,7 @@ import { reasonText } from "../lib/explain";
 import { Live } from "../lib/live";
 import type { ClientMessage, DominoFace, Reason, ServerMessage, TableView } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
-import { t } from "../lib/words";
+import { t } from "../lib/words.svelte";
 import { Dealing } from "./dealing";
 import { Hand } from "./hand.svelte";
 import { withNames } from "./say";
@@ -113,7 +113,7 @@ export class Session {
 
   send(message: ClientMessage): boolean {
     const sent = this.mention(message);
-    if (!sent && !this.betrayed) this.told.notify(t("table.lost"));
+    if (!sent && !this.betrayed) this.told.notify(t("table-lost"));
     return sent;
   }
 

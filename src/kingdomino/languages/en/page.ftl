@@ -1,0 +1,558 @@
+### The page: every screen but the guide, the tutorial and the score helper.
+
+## Around every screen
+
+app-name = Kingdomino
+app-unofficial = An unofficial fan project. Kingdomino was created by Bruno Cathala and is published by Blue Orange; all rights to the game are theirs.
+app-skip = Skip to content
+app-loading = Setting the table …
+app-home = Home
+app-menu = Main menu
+app-retry = Try again
+app-copied = Copied.
+app-copy-failed = Could not copy. The address is in the address bar.
+app-broken = This part of the page could not be loaded. Is the server running?
+
+## The home page
+
+home-title = A kingdom in a dozen dominoes
+home-lead = Lay land around your castle, gather crowns, outwit your neighbours. A game takes ten minutes.
+home-play = Play
+home-play-note = You against one computer player, classic rules
+home-new = New game …
+home-continue = Continue
+home-your-turn = your turn
+home-all = All my games
+home-games = My games
+home-help = How to play
+home-friends = With friends on other devices:
+home-invite = Invite by link
+home-lobby = Lobby
+home-waiting = waiting for players
+home-settings = Settings
+home-picture = A finished kingdom on a wooden table: mines with eight crowns, a forest, a lake and fields around a castle; beside it dominoes that two kings have claimed.
+
+## The form of a new game
+
+new-title = New game
+new-players = Players
+new-seat = Player { $n }
+new-kind = Player { $n }: who plays
+new-person = A person at this screen
+new-computer = Computer
+new-open = A friend by link
+new-open-about = You get a link to send. Your friend chooses a name and a colour.
+new-friends = With friends
+new-public = Who can join
+new-public-no = Anyone with the link
+new-public-yes = Anyone, through the lobby
+new-starts = The game starts
+new-starts-full = When all seats are taken
+new-starts-host = When I say so
+new-clock = Clock
+new-clock-none = None
+new-clock-move = Per move
+new-clock-game = Per game
+new-clock-time = Time per move
+new-clock-minutes = Minutes per game
+new-clock-unit = Unit of the time per move
+new-clock-increment = Extra seconds per move
+new-unit-seconds = seconds
+new-unit-minutes = minutes
+new-unit-days = days
+new-clock-bad = Thinking time must be between { $shortest } and { $longest }, with at most { $increment } extra per move.
+new-late = When time runs out
+new-late-computer = A computer player takes over
+new-late-resign = The player forfeits
+new-absence = If someone is away
+new-absence-usual = A computer player may sit in (usual delay)
+new-absence-after = A computer player may sit in after { $time }
+new-several = One device may take several seats
+new-invite = Create table
+new-lobby = Or join a table in the lobby
+new-level = Player { $n }: strength
+new-name = Player { $n }: name
+new-draw-name = Pick a random name for player { $n }
+new-draw-all = Random names
+new-add = Add a player
+new-remove = Remove player { $n }
+new-rules = Rules
+new-edition = Edition
+new-minutes = { $n } minutes per player, if you play with a clock.
+new-extra = Additional rules
+new-more = House rules
+new-more-note = Each rule can be changed on its own. Whatever differs from the edition is marked.
+new-changed = changed
+new-reset = Back to the edition’s rules
+new-deal = Deal
+new-seed = Seed
+new-seed-note = The same seed deals the same dominoes. Leave it empty for a new deal.
+new-seed-bad = A seed has at most { $n } digits.
+new-seed-link = Copy a link to this deal
+new-each = { $n } { $n ->
+    [one] domino
+   *[other] dominoes
+  } for each player.
+new-each-solo = { $n } dominoes for you alone.
+new-dynasty-each = Three games in all.
+new-start = Start
+new-checking = Checking the rulebook …
+new-solo-hint = Playing alone? The { $editions } { $n ->
+    [one] edition allows
+   *[other] editions allow
+  } it.
+
+## My games
+
+games-turn = Your turn
+games-open = In progress
+games-over = Finished
+games-none = No games yet. The table is all yours.
+games-none-open = No games in progress.
+games-waiting = Waiting for the others
+games-gathering = Waiting for players
+games-won = { $names } won
+games-shared = { $names } share the victory
+games-solo-result = { $score } { $score ->
+    [one] point
+   *[other] points
+  }
+games-stopped = Ended early
+games-changed = Last move { $when }
+games-look = View
+games-export = Record
+games-export-label = Save the record of the game with { $names }
+games-delete = Delete
+games-delete-label = Delete the game with { $names }
+games-delete-ask = Delete this game for good?
+games-delete-no = Keep
+games-deleted = The game has been deleted.
+games-more = Show more
+games-more-shown = { $n } more { $n ->
+    [one] game
+   *[other] games
+  }.
+games-import = Open a record
+games-import-note = A record is a game written as text: who claimed what, and where it was placed. Choose a file or paste one here.
+games-import-file = Choose a file …
+games-import-text = Record
+games-import-go = Open
+games-import-big = This file is too large to be a record.
+
+## Settings
+
+settings-saved = Your choices are remembered in this browser.
+settings-look = Appearance
+settings-theme = Colours
+settings-theme-system = Same as device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-motion = Motion
+settings-motion-system = Same as device
+settings-motion-full = On
+settings-motion-none = Off
+settings-sound = Sound
+settings-sound-on = Play sounds
+settings-volume = Volume
+settings-try = Try it
+settings-game = Game
+settings-pace = Computer players move
+settings-pace-slow = Slowly
+settings-pace-normal = Normally
+settings-pace-fast = Quickly
+settings-pace-none = Instantly
+settings-name-note = Shown at your seat from the next game on.
+settings-notify = Tell me when it is my turn
+settings-notify-note = Your browser shows a notification while this page is in the background.
+settings-notify-blocked = Your browser blocks notifications from this page. You can change that next to the address bar.
+settings-notify-missing = This browser cannot show notifications.
+settings-language = Language
+settings-language-system = Same as browser
+
+## The lobby
+
+lobby-lead = Public tables with a free seat. Sit down and say hello.
+lobby-none = Nobody is waiting right now. Create a table, and someone may join you.
+lobby-new = Create a public table
+lobby-join = Join
+lobby-join-label = Join { $names }
+lobby-since = Created { $when }
+lobby-refreshed = { $n } { $n ->
+    [one] table
+   *[other] tables
+  } in the lobby.
+
+## Waiting for players
+
+wait-title = The table is set
+wait-title-guest = You are invited
+wait-title-full = Everyone is here
+wait-seats = Seats
+wait-you = You
+wait-open = Free seat
+wait-computer = Computer, { $level }
+wait-online = here
+wait-away = away
+wait-fill = Strength of the computer player for seat { $n }
+wait-fill-go = Fill
+wait-fill-label = Fill seat { $n } with a computer player
+wait-reopen = Free up
+wait-reopen-label = Free up seat { $n } for a friend
+wait-free = Free the seat
+wait-free-label = Free the seat of { $name }
+wait-free-ask = Free the seat of { $name }? Someone else can then sit there.
+wait-leave = Leave
+wait-another = Take another seat
+wait-several = Seats per device
+wait-several-yes = As many as you like
+wait-invite = Invite friends
+wait-spectators = Spectators
+wait-invite-note = Send this link, or scan the code with a phone.
+wait-invite-link = Link to this table
+wait-watch-link = Link for spectators
+wait-qr = QR code of the link to this table
+wait-copy-label = Copy: { $what }
+wait-share = Share …
+wait-start = Start the game
+wait-start-in = Start the game ({ $time })
+wait-start-silent = Waiting for { $names } to add randomness to the deals. When the time is up, you can start without it.
+wait-start-without = Still waiting for { $names } to add randomness to the deals. You can start without it.
+wait-start-open = All free seats must be taken or filled first.
+wait-start-full = The game starts by itself once all seats are taken.
+wait-start-host-nobody = The host starts the game.
+wait-start-come = The game starts when { $names } { $n ->
+    [one] is
+   *[other] are
+  } here.
+wait-join = Sit down
+wait-join-note = Choose a name and a colour, then a free seat.
+wait-name = Your name
+wait-colour = Your colour
+wait-colour-0 = Pink rose
+wait-colour-1 = Yellow sun
+wait-colour-2 = Green leaf
+wait-colour-3 = Blue wave
+wait-taken = taken
+wait-take = Sit here
+wait-take-label = Sit here: seat { $n }
+wait-spectator = You are watching. The game has not started yet.
+wait-clock-none = No clock
+wait-clock-move = { $time } per move
+wait-clock-game = { $time } per game
+wait-clock-increment = { $time } per game, plus { $increment } per move
+
+## Checking the deals
+
+fair-over = How the deals are checked
+fair-line = The deals can be checked afterwards.
+fair-how = Before the game, the server seals a secret and publishes its hash. Each player’s browser adds randomness of its own. Together they determine the deals, so nobody can choose them.
+fair-checking = Checking the deals …
+fair-checked = Checked: the deals were fixed before anybody sat down.
+fair-follows = Checked: every deal follows from the secret and from what the players added.
+fair-unchecked-commitment = This browser joined after the start, so it cannot tell whether the secret was fixed beforehand.
+fair-unchecked-mine = This browser added nothing to the deals, so it cannot tell whether what the players added was left unchanged.
+fair-older = This game was dealt by an older method that this page cannot check.
+fair-insecure = This browser cannot check the deals here, because the page was not loaded over https. The command below can.
+fair-failed = The record could not be loaded, so the deals have not been checked.
+fair-wrong = Do not trust these deals.
+fair-wrong-record = The record does not properly say how it was dealt.
+fair-wrong-table = The dealing that the record describes belongs to another table.
+fair-wrong-secret = The secret is not the one the server committed to.
+fair-wrong-commitment = The server committed to one secret when you arrived, and dealt with another.
+fair-wrong-people = Something was added to the deals for a seat that is not a person’s.
+fair-wrong-mine = What this browser added to the deals was left out or replaced.
+fair-wrong-king = King { $n } should have been a different one.
+fair-wrong-line = Line { $n } should have been a different one.
+fair-wrong-seen = The record shows different deals from those that were on this table.
+fair-betrayed = The server has changed what it committed to. Do not trust the deals of this table.
+fair-commitment-kept = Hash this browser saw first
+fair-mine = Sent by this browser for { $name }
+fair-commitment = Hash of the secret
+fair-secret = Secret
+fair-contribution = Added by { $name }
+fair-check = To repeat the check without this page, save the record and run:
+
+## Replay
+
+replay-title = Replay
+replay-position = Position { $ply } of { $plies }
+replay-start = The table is set.
+replay-slider = Position
+replay-first = Go to the beginning
+replay-previous = Back
+replay-next = Forward
+replay-last = Go to the end
+replay-play = Play
+replay-stop = Stop
+replay-link = Copy a link to this position
+replay-table = Go to the table
+replay-moves = What happened
+replay-line = To claim
+
+## The end of a game
+
+end-title = Final scores
+end-skip = Skip
+end-fallow = { $n } without crowns
+end-missed = missed
+end-result = Result
+end-place = Place
+end-player = Player
+end-points = Points
+end-largest = Largest territory
+end-crowns = Crowns
+end-squares = Squares
+end-stopped = The game ended early.
+end-won = { $names } won!
+end-won-you = You won!
+end-shared = { $names } share the victory.
+end-by-score = By { $n } { $n ->
+    [one] point
+   *[other] points
+  }.
+end-by-territory = Tied on points; the largest territory decided it.
+end-by-crowns = Still tied after the largest territories; the crowns decided it.
+end-by-crowns-first = Tied on points; the crowns decided it.
+end-by-squares = Tied on points; the larger kingdom decided it.
+end-by-shared = Tied in everything that counts.
+end-solo = { $n } { $n ->
+    [one] point
+   *[other] points
+  }
+end-solo-0 = Every kingdom begins with a single field.
+end-solo-1 = A quiet little realm. The sheep are content.
+end-solo-2 = A fine kingdom, and it feeds its people.
+end-solo-3 = Travellers speak of your land in distant inns.
+end-solo-4 = A realm for the songs. Long may it stand!
+end-resigned = { $name } resigned.
+end-out-of-time = { $name } ran out of time.
+end-again = Play again
+end-rematch = The next game is ready.
+end-rematch-go = Go to the next game
+end-same-deal = Play the same deal again
+end-next = Next game of the Dynasty
+end-dynasty = Dynasty after game { $game } of { $games }
+end-dynasty-over = Dynasty
+end-dynasty-won = { $names } won the Dynasty!
+end-dynasty-shared = { $names } share the Dynasty victory.
+
+## Dominoes not yet seen
+
+tracker-title = Not yet seen
+tracker-count = { $n } { $n ->
+    [one] domino
+   *[other] dominoes
+  } not yet seen
+tracker-none = Every domino has been seen.
+tracker-note = Some of them may stay in the box.
+tracker-land = Land
+tracker-crowns = { $n } { $n ->
+    [one] crown
+   *[other] crowns
+  }
+tracker-no-crown = No crown
+tracker-squares = Squares by land and crowns
+
+## The table
+
+table-lost = The connection is lost. Reconnecting …
+table-delayed = Saving is delayed. The game will continue as soon as it works again.
+table-hint-sent = Your decision is on its way.
+table-off = That is off the table.
+table-domino = Domino { $domino }
+table-domino-face = Domino { $domino }: { $first }, { $second }
+table-half-crowns = { $terrain } with { $crowns } { $crowns ->
+    [one] crown
+   *[other] crowns
+  }
+table-claimed-by = { $domino }. Claimed by { $name }.
+table-kingdom-of = The kingdom of { $name }: { $squares } { $squares ->
+    [one] square
+   *[other] squares
+  }, { points-counted }
+table-enlarge = Enlarge the kingdom of { $name }
+table-over = { $names } wins with { points-counted }.
+table-over-shared = { $names } share the victory with { points-counted }.
+table-over-solo = Your kingdom is worth { points-counted }.
+table-draws-kings = The kings are being drawn.
+table-deals = A new line is being laid.
+table-you-place = Place domino { $domino }.
+table-you-claim = Your turn: claim a domino.
+table-you-choose = Your turn: choose a domino.
+table-they-place = { $name } places domino { $domino }.
+table-they-claim = { $name } claims a domino.
+table-thinks = { $name } is thinking …
+table-hint-claim = Low numbers go first next round; high numbers are richer.
+table-hint-choose = Choose a domino from the line.
+table-hint-place-mouse = Click a bright square; R turns the domino.
+table-hint-place-touch = Tap a bright square, or drag the domino there.
+table-hint-look = You are looking at the kingdom of { $name }.
+table-hint-paused = Paused.
+table-hint-here = { points-counted } here.
+table-to-place = To place
+table-next-line = Next line
+table-the-line = The line
+table-last-line = No more lines
+table-this-round = This round
+table-next-round = Next round
+table-now = Now
+table-then = Then
+table-order-now = Still to play this round, in order: { $names }
+table-order-next = Order of the next round so far: { $names }
+table-nobody = nobody yet
+table-to-come = { $n } to come
+table-none-to-come = none to come
+table-tracker = Unseen dominoes
+table-others = The other kingdoms
+table-yours = Your seat
+table-series = Dynasty, game { $game } of { $games }
+table-nowhere = Domino { $domino } does not fit anywhere
+table-nowhere-more = There is no room for it in your kingdom. It leaves the game.
+table-text = Read the table as text
+table-picture = Show the table as a picture
+table-text-title = The table in words
+table-text-moves = What you can do
+table-text-wait = It is not your turn.
+table-text-none = none
+table-text-rows = Rows from top to bottom: w wheat, f forest, l lake, g meadow, s swamp, m mine, a digit for crowns, C castle, a dot for an empty square
+table-text-claim = Claim { $domino }
+table-text-place = { $spots }: { points-counted }
+table-text-discard = Discard domino { $domino }
+table-cell-empty = { $spot }, empty
+table-cell-fits = { $spot }, room for the domino
+table-cell-land = { $spot }, { $half }
+table-cell-castle = { $spot }, castle
+table-board = Your kingdom. Arrow keys move the domino, R turns it, Enter places it.
+
+## What one can do
+
+act-menu = Menu
+act-undo = Undo
+act-redo = Redo
+act-rotate = Turn
+act-place = Place
+act-place-points = Place +{ $points }
+act-cancel = Cancel
+act-discard = Discard it
+act-discard-quiet = Discard
+act-discard-ask = Discard domino { $domino } although it fits?
+act-hurry = Hurry
+act-pause = Pause
+act-resume = Continue
+act-step = One step
+act-resign = Resign
+act-resign-ask = Resign? The game ends for { $name }.
+act-replay = Replay so far
+act-record = Save the record
+act-seed = Seed { $seed }
+act-copy = Copy
+act-close = Close
+act-ask-undo = Ask to take back
+act-ask-undo-short = Take back?
+act-asked = Asked …
+act-take-back-seat = Take my seat back
+act-react = React
+act-watching = You are watching
+act-hand = Let a computer play for { $name }
+act-hand-mine = Let a computer play for me
+act-hand-level = Computer strength
+act-take-back-from = Play for { $name } again
+act-hand-in = Let a computer play for { $name } in { $time }
+act-device = Play on another device
+act-device-note = Open this link on the other device. It works once, and a new link replaces it. Whoever opens it can play for you, so keep it to yourself.
+act-devices-end = Sign out the other devices
+act-devices-ask = Sign out the other devices? They lose your seat and can only watch.
+act-devices-ended = Only this device has your seat now.
+act-device-link = Link to your seat
+act-watch-link = Copy the link for spectators
+
+## Asking to take back
+
+ask-title = { $name } would like to take back a move
+ask-about = Their last decision, and everything after it.
+ask-shown = { $name } would like to take back a move. Waiting for { $names }.
+ask-agree = Agree
+ask-decline = Decline
+
+## Reactions
+
+react-hello = Hello!
+react-well-played = Well played!
+react-ouch = Ouch!
+react-thinking = Let me think
+react-thanks = Thanks!
+react-good-game = Good game!
+
+## Notifications
+
+notify-turn = { $name }, it is your turn.
+
+## The title of the page
+
+title-turn = ● your turn
+
+## What one can do
+
+act-look = Look at the table
+
+## What happens, for everybody and for screen readers
+
+say-kings = The kings are drawn: { $names }.
+say-deal = A new line: { $numbers }.
+say-claim = { $name } claims domino { $domino }.
+say-place = { $name } places domino { $domino } for { points-counted }.
+say-discard = { $name } discards domino { $domino }.
+say-turn = It is { $name }’s turn.
+say-your-claim = { $name }, claim a domino.
+say-your-place = { $name }, place domino { $domino }.
+say-reacted = { $name }: { $words }
+say-sits = { $name } sits down.
+say-arrives = { $name } is here.
+say-leaves = { $name } is away.
+say-sits-in = A computer player sits in for { $name }.
+say-plays-again = { $name } plays again.
+say-declined = The move was not taken back.
+say-taken-back = The move was taken back.
+say-begins = The game begins.
+say-held = { $spots }: { points-counted }.
+
+## Seats
+
+seat-thinking = { $name } is thinking
+seat-online = { $name } is here
+seat-away = { $name } is away
+seat-is-away = away
+seat-sits-in = Computer sitting in
+seat-clock = { $name }’s time
+seat-won = ♛ Winner
+
+## Points
+
+score-of = { points-counted }: how { $name }’s kingdom scores
+score-title = { $name }: { points-counted }
+score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-fallow = Without crowns: { $n } { $n ->
+    [one] square
+   *[other] squares
+  }
+score-harmony-possible = Harmony (+5): still possible
+score-harmony-lost = Harmony: lost
+score-middle_kingdom-possible = Middle Kingdom (+10): still possible
+score-middle_kingdom-lost = Middle Kingdom: lost
+score-bonus = { $bonus }: +{ $points }
+score-discarded = { $n } { $n ->
+    [one] domino
+   *[other] dominoes
+  } discarded
+score-nothing = No territory yet.
+
+## A table that is not there
+
+gone-title = No table here
+gone-text = Or there is a typo in the link: make sure that you copied all of it.
+
+## An address that leads nowhere
+
+lost-title = Nothing here
+lost-text = This path leads out of the kingdom. Perhaps there is a typo in the address.
+lost-home = Go to the home page

@@ -1,0 +1,196 @@
+### Words that the page and the terminal share: reasons, lands, editions, rules, computer players.
+
+## The six kinds of land
+
+terrain-wheat = Wheat
+terrain-forest = Forest
+terrain-lake = Lake
+terrain-grass = Meadow
+terrain-swamp = Swamp
+terrain-mine = Mine
+
+## Editions
+
+edition-classic = Classic
+edition-danish = Danish
+edition-romanian = Romanian
+edition-english-app = English app
+edition-icelandic = Icelandic
+edition-german = German
+edition-tournament = Tournament
+
+## What is special about an edition
+
+about-classic = The international rules, as most people know them.
+about-danish = Everyone knows the opening order. Three players use all 48 dominoes, and one in each line is left over. Harmony needs a full grid.
+about-romanian = Like classic: kings are drawn one by one; ties go to the largest territory, then to the most crowns.
+about-english-app = Also for one player. No claiming ahead: choose a domino from the line and place it at once. Ties go to the larger kingdom.
+about-icelandic = Like classic: kings are drawn one by one; ties go to the largest territory, then to the most crowns.
+about-german = You may discard a domino even if it fits. With two players, the opening order is A, B, B, A.
+about-tournament = As played at championships: two players, the Mighty Duel on 7 × 7 with Middle Kingdom.
+
+## Rules
+
+rule-harmony = Harmony
+rule-harmony-about = 5 extra points for a complete kingdom.
+rule-middle_kingdom = Middle Kingdom
+rule-middle_kingdom-about = 10 extra points for a castle in the centre.
+rule-mighty_duel = Mighty Duel
+rule-mighty_duel-about = Two players, all 48 dominoes, kingdoms of 7 × 7.
+rule-dynasty = Dynasty
+rule-dynasty-about = Three games in a row; points are added up.
+rule-must_place = Must place
+rule-must_place-about = A domino that fits may not be discarded.
+rule-grid = Grid
+rule-grid-follow = According to the rules ({ $n } × { $n })
+rule-grid-5 = 5 × 5
+rule-grid-7 = 7 × 7
+rule-kings = Kings at the opening
+rule-kings-one-by-one = Drawn one by one
+rule-kings-together = All drawn first
+rule-abba = A, B, B, A
+rule-abba-about = Two players open in this order; who is A is drawn at random.
+rule-claim_ahead = Claim ahead
+rule-claim_ahead-about = Claim now, place next round. Off: choose and place at once.
+rule-claim_ahead-true = Claim for the next round
+rule-claim_ahead-false = Choose and place at once
+rule-must_place-true = Must be placed
+rule-must_place-false = May be discarded
+rule-tie_breaks = Ties are broken by
+rule-tie_breaks-none = nothing; they are shared
+rule-tie_breaks-territory = largest territory
+rule-tie_breaks-crowns = most crowns
+rule-tie_breaks-squares = larger kingdom
+rule-harmony_needs = Harmony needs
+rule-harmony_needs-all-placed = No domino discarded
+rule-harmony_needs-full-grid = A full grid
+rule-spare_domino = Spare domino
+rule-spare_domino-about = Three players use lines of four; the one left over leaves the game.
+
+## Computer players
+
+level-easy = Easy
+level-easy-about = Takes what looks nice. Good for a first game.
+level-normal = Normal
+level-normal-about = Knows what makes a good kingdom, but is often careless.
+level-hard = Hard
+level-hard-about = Plans its kingdom, but slips up now and then.
+level-expert = Expert
+level-expert-about = Thinks every round through and sees what you need.
+level-master = Master
+level-master-about = Takes its time and rarely loses.
+
+## Why something was refused: one message for every code in codes.py
+
+reason-no-edition = The server does not know this edition.
+reason-rules-abba-needs-two = A, B, B, A is an opening for 2 players, but these rules do not allow 2.
+reason-rules-duel-grid = The Mighty Duel uses all 48 dominoes, so it needs a 7 × 7 grid.
+reason-rules-duel-needs-two = The Mighty Duel is for 2 players, but these rules do not allow 2.
+reason-rules-duel-players = The Mighty Duel is for 2 players, not { $players }.
+reason-rules-grid = A grid is 5 or 7 squares wide, not { $grid }.
+reason-rules-harmony-full-grid = Harmony needs a full { $grid } grid here, but { $dominoes } dominoes per player cannot fill it.
+# $range: a number, or text such as '2–4'.
+reason-rules-players = These rules are for { $range ->
+    [one] { $range } player
+   *[other] { $range } players
+  }, not { $players }.
+reason-rules-range = The number of players must be between 1 and 4.
+reason-rules-spare-needs-three = A spare domino is for 3 players, but these rules do not allow 3.
+reason-rules-twice = This is listed twice: { $rule }.
+reason-rules-unknown = The server does not know the rule { $rule }.
+reason-rules-value = One of these rules has a value that it cannot have.
+reason-another-fits = Domino { $domino } does not fit anywhere, but another one does. Choose one that fits.
+reason-can-be-placed = Domino { $domino } fits, so it may not be discarded.
+reason-castle = Your castle is on { $square }.
+reason-covered = { $square } is already covered.
+reason-dealer-kings = The kings are being drawn.
+reason-dealer-line = A new line is being laid.
+reason-dealt = Domino { $domino } has already been dealt.
+reason-game-over = The game is over.
+reason-kings-abba = The opening order is A, B, B, A.
+reason-kings-all = All { $kings } kings are drawn at once.
+reason-kings-one = The kings are drawn one by one.
+reason-line-length = A line has { $length } dominoes, not { $given }.
+reason-must-claim = First a domino must be claimed.
+reason-must-place = First domino { $domino } must be placed.
+reason-no-king = Player { $seat } has no king left to draw.
+reason-no-player = It is not a player’s turn.
+reason-no-seat = There is no seat { $seat }.
+reason-not-in-line = Domino { $domino } is not in the line.
+reason-not-neighbours = { $first } and { $second } are not next to each other.
+reason-not-the-dealer = It is not the dealer’s turn.
+reason-taken = Domino { $domino } is already taken.
+reason-too-high = It would make your kingdom { $size } squares high.
+reason-too-wide = It would make your kingdom { $size } squares wide.
+reason-touches-neither = It would touch neither your castle nor any { $first ->
+    [wheat] wheat
+    [forest] forest
+    [lake] lake
+    [grass] meadow
+    [swamp] swamp
+   *[mine] mine
+  } or { $second ->
+    [wheat] wheat
+    [forest] forest
+    [lake] lake
+    [grass] meadow
+    [swamp] swamp
+   *[mine] mine
+  }.
+reason-touches-no = It would touch neither your castle nor any { $terrain ->
+    [wheat] wheat
+    [forest] forest
+    [lake] lake
+    [grass] meadow
+    [swamp] swamp
+   *[mine] mine
+  }.
+reason-bad-key = This link to a seat does not work. It may have been used already.
+reason-bad-move = The server did not understand this move.
+reason-bad-record = Line { $line } of the record cannot be read: { $reason }.
+reason-bad-seed = This seed is too large.
+reason-disk-full = The server has no room left for new games. Games in progress continue.
+reason-known-deals = The deals of this game are known from an earlier one, so nobody new can join.
+reason-no-level = There is no computer player of this strength.
+reason-no-next-game = The next game of this Dynasty cannot begin yet.
+reason-no-such-ply = The game has not got that far.
+reason-nobody-asked = Nobody is waiting for your answer any more.
+reason-not-over = The game is not over yet.
+reason-not-your-seat = This is not your seat.
+reason-not-your-turn = It is not your turn.
+reason-not-yours = You are not allowed to do this here.
+reason-nothing-to-redo = There is nothing to redo.
+reason-nothing-to-undo = There is nothing to take back.
+reason-one-seat = You already have a seat at this table, and here each device may take only one.
+reason-present = This player is at the table, so nobody can sit in for them.
+reason-seat-taken = Someone was quicker: this seat is taken.
+reason-seats-open = Some seats are still free. Wait for friends, or give them to computer players.
+reason-seed-with-friends = With friends you cannot choose the seed, or someone would know the deals.
+reason-shown = The game is over and its secret has been revealed, so it cannot go on.
+reason-stale = The table has changed in the meantime. Please try again.
+reason-starting = Not everybody is ready yet. You can start in { $seconds } { $seconds ->
+    [one] second
+   *[other] seconds
+  }.
+reason-too-many-games = You have too many games. Delete some of them first.
+reason-unknown-table = There is no such table. It may have been deleted.
+reason-wait = Too early: a computer player can sit in after { $seconds } more { $seconds ->
+    [one] second
+   *[other] seconds
+  }.
+reason-bad-request = The server did not understand this request.
+reason-failed = Something went wrong on the server. Please try again.
+reason-foreign-origin = The server refused this request, because it came from another site.
+reason-not-fair = The server has changed what it committed to. Do not trust its deals.
+reason-offline = The server cannot be reached. Is it running, and are you online?
+reason-too-large = That is too large for the server.
+reason-too-many = That was too much at once. Wait a moment and try again.
+reason-too-slow = That took too long to arrive. Please try again.
+reason-unavailable = The server cannot save anything at the moment. Nothing is lost; please try again in a while.
+
+## Counted
+
+points-counted = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
