@@ -522,8 +522,8 @@ class Reader {
             }
             if (position_.mid_turn()) {
                 token_ = &tokens[i - 1];
-                fail(position_.phase() == Phase::claim ? Reason("claim-missing", "the claim is missing")
-                                                       : Reason("placement-missing", "the placement is missing"));
+                if (position_.phase() == Phase::claim) fail({"claim-missing", "the claim is missing"});
+                fail({"placement-missing", "the placement is missing"});
             }
             draw_next_king();
             token_->text[0] == '+' ? play(token_->text) : read_turn();
@@ -577,10 +577,9 @@ class Reader {
             fail({"not-a-turn", "is neither a line (+4,11,23,38) nor a turn (A:23)"});
         int seat = text[0] - 'A', turn = position_.turn();
         if (turn == NOBODY) fail({"game-over", "the game is over"});
+        if (turn == DEALER && position_.phase() == Phase::deal) fail({"line-missing", "the next line is missing"});
         if (turn == DEALER)
-            fail(position_.phase() == Phase::deal
-                     ? Reason("line-missing", "the next line is missing")
-                     : Reason("king-missing", "{seat}'s king has not been drawn", {{"seat", std::string(text.substr(0, 1))}}));
+            fail({"king-missing", "{seat}'s king has not been drawn", {{"seat", std::string(text.substr(0, 1))}}});
         if (turn != seat) fail({"turn-of", "it is {seat}'s turn", {{"seat", std::string(1, char('A' + turn))}}});
         bool first = true;
         for (auto decision : split(text.substr(2), ',')) {

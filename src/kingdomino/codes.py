@@ -241,6 +241,7 @@ _Serving = Literal[
     "database-postgres",
     "database-unreachable",
     "database-unusable",
+    "file-unusable",
     "file-unwritable",
     "folder-in-use",
     "folder-unwritable",

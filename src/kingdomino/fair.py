@@ -17,6 +17,7 @@ from .core import Move, Position
 from .dealing import Dealer, Drawn, seeded
 from .errors import ParseError
 from .game import DEALER, SEATS, Game
+from .languages import listed, say
 from .records import Record
 
 __all__ = [
@@ -149,27 +150,26 @@ def check_fair(
     game = Game.from_record(record)
     given = _given(record, game)
     (_check_deals if method == "2" else _check_old_deals)(record, game, given)
-    told = [f"The deals follow from the secret and the contributions (method {method})."]
+    told = [say("checked-follows", method=method)]
     if commitment is None:
-        told.append("Not checked: was this the commitment before the game? Give the one you saw with --commitment.")
+        told.append(say("checked-commitment-unseen"))
     elif commitment.strip().lower() != said["FairCommitment"]:
         raise record.wrong(
             "FairCommitment", "this is not the commitment that was seen before the game", "fair-commitment"
         )
     else:
-        told.append("The commitment is the one that was seen before the game.")
+        told.append(say("checked-commitment-seen"))
     if mine is None:
-        told.append("Not checked: is your contribution in it? Give it with --mine.")
+        told.append(say("checked-mine-unseen"))
     else:
         letter, _, value = mine.strip().rpartition(":")
         seats = [seat for seat, other in given.items() if other == value.lower() and letter.upper() in ("", seat)]
         if not seats:
             raise record.wrong("FairRandomness", "your contribution is not in it", "fair-not-mine")
-        told.append(f"Your contribution is in it, for seat {seats[0]}.")
+        told.append(say("checked-mine-seen", seat=seats[0]))
     if table is not None and said.get("FairTable", table) != table:
         raise record.wrong("FairTable", "this is a different table", "fair-table")
-    others = " ".join(given) or "nobody"
-    told.append(f"Contributions came from {others}: make sure that each of these is a real person you trust.")
+    told.append(say("checked-people", n=len(given), seats=listed(given) if given else ""))
     return told
 
 

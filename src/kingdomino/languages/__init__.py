@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -34,7 +34,11 @@ ENGLISH = "en"
 
 FOLDER = Path(__file__).parent
 
+FILES = ("terms", "terminal", "commands", "page", "guide")
+"""A catalogue's files as Python needs them, one after the other; messages refer to their own file or to the first."""
+
 Value = str | int | float | date | datetime
+Style = Literal["standard", "or"]
 
 
 @cache
@@ -50,7 +54,9 @@ def preferred(tags: Iterable[str]) -> str:
 
 
 def of_system(environment: Mapping[str, str] = os.environ) -> str:
-    """The language of the system, as gettext finds it."""
+    """KINGDOMINO_LANG, or the language of the system as gettext finds it."""
+    if own := environment.get("KINGDOMINO_LANG"):
+        return preferred([own])
     locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "C")
     if locale in ("C", "POSIX"):
         return ENGLISH
@@ -62,6 +68,8 @@ class Language:
 
     def __init__(self, code: str) -> None:
         self.code = code
+        self._locale = "en_GB" if code == ENGLISH else code  # 'A, B and C' and '17 Nov'
+        self._unread = [(FOLDER / code / f"{file}.ftl") for file in FILES]
 
     def say(self, key: str, **values: Value) -> str:
         """A message with its values filled in."""
@@ -71,7 +79,15 @@ class Language:
         return str(text)
 
     def has(self, key: str) -> bool:
+        while not self._bundle.has_message(key) and self._unread:
+            self._read_next()
         return self._bundle.has_message(key)
+
+    def _read_next(self) -> None:
+        """One more file; reading all of them would take longer than most commands."""
+        from fluent.runtime import FluentResource
+
+        self._bundle.add_resource(FluentResource(self._unread.pop(0).read_text(encoding="utf-8")))
 
     def _pattern(self, key: str) -> Any:
         if not self.has(key):
@@ -80,18 +96,38 @@ class Language:
 
     @cached_property
     def _bundle(self) -> "FluentBundle":
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
-        bundle = FluentBundle([self.code], use_isolating=False)
-        for file in sorted((FOLDER / self.code).glob("*.ftl")):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-        return bundle
+        return FluentBundle([self.code], use_isolating=False)
 
-    def listed(self, things: Iterable[object]) -> str:
-        """'A, B and C'."""
+    def listed(self, things: Iterable[object], style: Style = "standard") -> str:
+        """'A, B and C'; with the style 'or' 'A, B or C'."""
         from babel.lists import format_list
 
-        return format_list([str(thing) for thing in things], locale=self.code)
+        return format_list([str(thing) for thing in things], style=style, locale=self._locale)
+
+    def decimal(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
+        """'1,234.5', rounded to so many digits; `signed` gives a plus to what is not negative."""
+        from babel.numbers import format_decimal
+
+        places = "." + "0" * digits if digits else ""
+        pattern = f"+#,##0{places};-#,##0{places}" if signed else f"#,##0{places}"
+        return format_decimal(value, pattern, locale=self._locale)
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        """'12.5%'."""
+        from babel import Locale
+        from babel.numbers import format_percent
+
+        pattern = Locale.parse(self._locale).percent_formats[None].pattern
+        precise = pattern.replace("0", "0." + "0" * digits, 1) if digits else pattern
+        return format_percent(share, precise, locale=self._locale)
+
+    def moment(self, when: datetime) -> str:
+        """'17 Nov 14:05': a day and a time of about this year."""
+        from babel.dates import format_skeleton, format_time
+
+        return f"{format_skeleton('MMMd', when, locale=self._locale)} {format_time(when, 'HH:mm', locale=self._locale)}"
 
     @property
     def name(self) -> str:
@@ -128,5 +164,5 @@ def say(key: str, **values: Value) -> str:
     return current().say(key, **values)
 
 
-def listed(things: Iterable[object]) -> str:
-    return current().listed(things)
+def listed(things: Iterable[object], style: Style = "standard") -> str:
+    return current().listed(things, style)

@@ -19,6 +19,7 @@ import uvicorn
 
 from ..errors import Mistaken, system_values
 from ..files import private, private_file, private_folder
+from ..languages import say
 from . import logs, metrics
 from .app import create_app
 from .door import Door, make_room
@@ -148,7 +149,7 @@ def serve(
     database: sa.URL,
     *,
     open_browser: bool,
-    say: Callable[[str], None],
+    tell: Callable[[str], None],
     limits: Limits | None = None,
     expire_days: float = 30,
     keep_days: float = 365,
@@ -168,9 +169,9 @@ def serve(
                 gc.collect()
                 gc.freeze()
                 gc.set_threshold(20_000, 20, 20)
-                say(f"Kingdomino is at {url} (Ctrl+C ends it; nothing is lost).")
+                tell(say("commands-serving", url=url))
                 if open_browser and not webbrowser.open(url):
-                    say("No browser could be opened: please open this address yourself.")
+                    tell(say("commands-no-browser"))
                 if file:
                     metrics.watch_disk(file)
                     self._watching = asyncio.create_task(warn_of_full_disk(file.parent))
@@ -187,7 +188,7 @@ def serve(
             except InUseError as other:
                 if not open_browser or not other.address:
                     raise
-                say(f"Kingdomino is already open, at {other.address}")
+                tell(say("commands-already-open", url=other.address))
                 webbrowser.open(other.address)
                 return
         asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
@@ -297,7 +298,7 @@ def restore(copy: Path, folder: Path) -> Path | None:
         except OSError as error:
             raise ServeError(
                 f"{error.filename}: {error.strerror}",
-                "file-unwritable",
+                "file-unusable",
                 {"file": str(error.filename), **system_values(error)},
             ) from None
         finally:

@@ -82,7 +82,7 @@ level-master-about = Takes its time and rarely loses.
 
 ## Why something was refused: one message for every code in codes.py
 
-reason-no-edition = The server does not know this edition.
+reason-no-edition = There is no such edition.
 reason-rules-abba-needs-two = A, B, B, A is an opening for 2 players, but these rules do not allow 2.
 reason-rules-duel-grid = The Mighty Duel uses all 48 dominoes, so it needs a 7 × 7 grid.
 reason-rules-duel-needs-two = The Mighty Duel is for 2 players, but these rules do not allow 2.
@@ -97,7 +97,7 @@ reason-rules-players = These rules are for { $range ->
 reason-rules-range = The number of players must be between 1 and 4.
 reason-rules-spare-needs-three = A spare domino is for 3 players, but these rules do not allow 3.
 reason-rules-twice = This is listed twice: { $rule }.
-reason-rules-unknown = The server does not know the rule { $rule }.
+reason-rules-unknown = There is no rule { $rule }.
 reason-rules-value = One of these rules has a value that it cannot have.
 reason-another-fits = Domino { $domino } does not fit anywhere, but another one does. Choose one that fits.
 reason-can-be-placed = Domino { $domino } fits, so it may not be discarded.
@@ -194,3 +194,7 @@ points-counted = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+
+## Names for people who give none, separated by spaces: about forty given names that are usual where the language is spoken
+
+names = Ada Alice Arthur Beth Billy Clara Daisy Edith Edward Ella Emma Fiona Florence Frank Freddie George Grace Harriet Harry Hazel Henry Isaac Ivy Jack James Lily Lucy Mabel Martha Max Molly Nora Oliver Oscar Poppy Rose Ruby Sam Theo Violet Walter
