@@ -9,7 +9,7 @@ class DraftSolver {
   public:
     // Whether two players claim two dominoes each of a line, and it is known who claims when.
     static bool known(const State<S>& s) {
-        return s.players == 2 && s.rules.claim_ahead && s.free && (!s.opening() || s.kings == s.openings_left);
+        return s.players == 2 && s.rules.claim_ahead && s.free && (!s.opening() || (s.kings == s.openings_left && s.holder < 0));
     }
 
     // A player is to claim, or to place and then to claim.

@@ -79,10 +79,10 @@ Turns turns_with(const State<S>& s, u64 line, u64 mine) {
     return turns;
 }
 
-// In the next round, of the seat that claims domino d.
+// In the next round, of the seat that gets domino d.
 template <int S>
 Turns turns_after(const State<S>& s, int d) {
-    return turns_with(s, s.free | s.taken, s.owned(s.taken, s.seat) | u64(1) << d);
+    return turns_with(s, s.free | s.taken, s.owned(s.taken, s.receiver()) | u64(1) << d);
 }
 
 // Of the seat that has a domino to place: in this round, once it lies there, or in the next where dominoes are placed at once.

@@ -14,7 +14,7 @@ struct Choice {
 template <int S>
 class Forecast {
   public:
-    explicit Forecast(const State<S>& s) : Forecast(s, s.seat, s.phase == Phase::place ? u64(1) << s.domino : 0) {}
+    explicit Forecast(const State<S>& s) : Forecast(s, s.receiver(), s.phase == Phase::place ? u64(1) << s.domino : 0) {}
     // Of any seat. `held`: what it has claimed and the kingdoms that are compared will hold.
     Forecast(const State<S>& s, int seat, u64 held)
         : Forecast(s, s.kingdom[seat], Outlook<S>(s, seat, held), s.rules.dominoes_each(s.players) - s.dominoes_played(seat) - 1,

@@ -1,4 +1,4 @@
-// A move is one decision: the dealer draws kings or lays a line; a player claims, places or discards a domino.
+// A move is one decision: the dealer says who holds the kings, draws kings or lays a line; a player claims, places or discards a domino.
 #pragma once
 #include <array>
 #include <bit>
@@ -17,7 +17,7 @@ struct Spot {
 };
 
 struct Move {
-    enum Kind : u8 { KINGS, DEAL, CLAIM, PLACE, DISCARD };
+    enum Kind : u8 { HOLDER, KINGS, DEAL, CLAIM, PLACE, DISCARD };
 
     Kind kind = DISCARD;
     u8 count = 0;                // kings or dominoes
@@ -29,6 +29,7 @@ struct Move {
     static Move discard() { return {}; }
     static Move claim(int domino) { return {CLAIM, 1, {u8(domino)}, {}}; }
     static Move place(Spot first, Spot second) { return {PLACE, 0, {}, {first, second}}; }
+    static Move holder(int seat) { return {HOLDER, 1, {u8(seat)}, {}}; }
     static Move king(int seat) { return {KINGS, 1, {u8(seat)}, {}}; }
     static Move deal(u64 dominoes) {
         Move m{DEAL, 0, {}, {}};

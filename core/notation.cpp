@@ -72,6 +72,7 @@ std::string spot_text(Spot s) { return char('a' + s.file) + std::to_string(s.ran
 std::string move_text(const Move& m) {
     std::string text;
     switch (m.kind) {
+        case Move::HOLDER: return {char('A' + m.item[0]), ':'};
         case Move::KINGS:
             for (std::size_t i = 0; i < m.count; i++) text += char('A' + m.item[i]);
             return text;
@@ -111,6 +112,7 @@ Move read_move(std::string_view text) {
         if (!left.empty()) throw Unreadable({"not-a-domino", "'{text}' is not the number of a domino", {{"text", plain(text)}}});
         return Move::claim(d);
     }
+    if (text.size() == 2 && text[1] == ':') return Move::holder(seat_of(text[0]));
     if (text[0] >= 'A' && text[0] <= 'Z') return parse_kings(text);
     if (text[0] >= 'a' && text[0] <= 'z') {
         Spot first = take_spot(left), second = take_spot(left);
@@ -169,7 +171,7 @@ template std::string kingdom_text(const Kingdom<7>&);
 namespace {
 
 template <int S>
-Kingdom<S> parse_kingdom(std::string_view text) {
+Kingdom<S> read_squares(std::string_view text) {
     using K = Kingdom<S>;
     K k;
     k.castle = k.covered = {};
@@ -201,8 +203,6 @@ Kingdom<S> parse_kingdom(std::string_view text) {
         k.width = width;
     }
     if (!k.castle) throw Unreadable({"no-castle", "there is no castle"});
-    if (K::flood(k.castle, k.covered) != k.covered) throw Unreadable({"not-connected", "the kingdom is not connected"});
-    if (k.squares() % 2) throw Unreadable({"half-domino", "half a domino is missing"});
     for (int side = 0; side < 4; side++) {
         bool any = false;
         for (int i = 0; i < (side < 2 ? k.width : k.height); i++) {
@@ -213,6 +213,34 @@ Kingdom<S> parse_kingdom(std::string_view text) {
     }
     return k;
 }
+
+template <int S>
+Kingdom<S> parse_kingdom(std::string_view text) {
+    auto k = read_squares<S>(text);
+    if (k.flood(k.castle, k.covered) != k.covered) throw Unreadable({"not-connected", "the kingdom is not connected"});
+    if (k.squares() % 2) throw Unreadable({"half-domino", "half a domino is missing"});
+    return k;
+}
+
+template <int S>
+Score score_squares(const Rules& rules, int players, std::string_view text) {
+    State<S> s(rules, players);
+    s.kingdom[0] = read_squares<S>(text);
+    s.lines_left = 0;
+    s.phase = Phase::over;
+    return score_of(s, 0);
+}
+
+}  // namespace
+
+Score score_kingdom(const Rules& rules, int players, std::string_view text) {
+    rules.check(players);
+    return parsed(text, [&](std::string_view all) {
+        return rules.grid == 5 ? score_squares<5>(rules, players, all) : score_squares<7>(rules, players, all);
+    });
+}
+
+namespace {
 
 // ---- positions ----
 
@@ -348,11 +376,19 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
     bool claims_next = false;
     try {
         if (f[KINGS] != "-") {
-            Move m = parse_kings(f[KINGS]);
+            std::string_view drawn = f[KINGS];
+            if (rules.passed_round()) {
+                if (drawn.size() < 2 || drawn[1] != ':')
+                    throw Unreadable({"holder-first", "kings that are passed round are written like A:B, their holder first"});
+                s.holder = std::int8_t(seat_of(drawn[0]));
+                if (s.holder >= players) throw no_seat(drawn[0]);
+                drawn.remove_prefix(2);
+            }
+            Move m = parse_kings(drawn);
             s.kings = m.count;
             s.king = m.item;
             for (std::size_t i = 0; i < m.count; i++)
-                if (m.item[i] >= players) throw no_seat(f[KINGS][i]);
+                if (m.item[i] >= players) throw no_seat(drawn[i]);
         }
         field = PENDING;
         parse_line<S>(f[PENDING], s, s.pending, nullptr);
@@ -398,15 +434,16 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
     if (!lines_dealt && (line || s.pending))
         wrong(f, UNSEEN, {"line-too-early", "no domino can be in a line before one has been dealt"});
     bool opening = !lines_dealt || (lines_dealt == 1 && !s.pending && line && !claims_next);
-    if (!opening && s.kings) wrong(f, KINGS, {"kings-in-opening", "kings are only drawn in the opening"});
+    if (!opening && (s.kings || s.holder >= 0)) wrong(f, KINGS, {"kings-in-opening", "kings are only drawn in the opening"});
     s.openings_left = u8(opening ? std::max(0, rules.kings_in_all(players) - std::popcount(s.taken)) : 0);
 
     if (hand) {
         s.phase = claims_next ? Phase::claim : Phase::place;
     } else if (opening) {
         if (!s.openings_left) wrong(f, LINE, {"round-over", "the round is over, so its dominoes should be pending"});
-        s.phase = !s.kings ? Phase::kings : line ? Phase::claim : Phase::deal;
-        s.seat = line ? s.king[0] : 0;
+        bool waits = rules.passed_round() ? line : !s.kings;  // for a king to be drawn
+        s.phase = s.kings && line ? Phase::claim : waits ? Phase::kings : s.kings || s.holder >= 0 ? Phase::deal : Phase::holder;
+        s.seat = s.phase != Phase::claim ? 0 : s.holder >= 0 ? s.drawer(s.openings_left) : s.king[0];
     } else if (!line && s.lines_left) {
         s.phase = Phase::deal;
     } else if (!line && !s.pending) {
@@ -418,6 +455,10 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
         s.seat = u8(s.owner(first));
         s.phase = rules.claim_ahead ? Phase::place : Phase::claim;
         if (rules.claim_ahead) s.domino = u8(first);
+    }
+    if (opening && rules.passed_round()) {
+        if (line && s.holder < 0) wrong(f, KINGS, {"holder-missing", "it is missing who holds the kings"});
+        if (!line && s.kings) wrong(f, KINGS, {"king-before-line", "a king is only drawn once there is a line"});
     }
     if (opening && (s.kings || (rules.kings_known(players) && lines_dealt))) {
         bool abba = rules.abba && players == 2;
@@ -439,11 +480,11 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
 
 std::string Position::text() const {
     std::string hand = "-";
-    if (mid_turn()) {
+    if (visit([](const auto& s) { return s.half_done(); })) {
         hand = std::string(1, char('A' + turn()));
         if (domino() >= 0) hand += std::to_string(domino() + 1);
     }
-    std::string drawn;
+    std::string drawn = holder() < 0 ? "" : move_text(Move::holder(holder()));
     for (int seat : kings()) drawn += char('A' + seat);
     std::string text = rules_text(rules(), players()) + " " + (drawn.empty() ? "-" : drawn) + " " + line_text(pending()) + " " +
                        line_text(line()) + " " + hand + " " + set_text(unseen());
@@ -548,12 +589,19 @@ class Reader {
     }
 
     void read_kings() {
-        if (token_->text.find_first_not_of("ABCD") != std::string_view::npos)
+        std::string_view kings = token_->text;
+        if (position_.rules().passed_round()) {
+            if (kings.size() < 2 || kings[1] != ':')
+                fail({"record-holder", "a record begins with the holder of the kings, as in A:BA"});
+            play(kings.substr(0, 2));
+            kings.remove_prefix(2);
+        }
+        if (kings.find_first_not_of("ABCD") != std::string_view::npos)
             fail({"record-kings", "a record begins with the kings in the order in which they were drawn"});
-        if (position_.rules().kings_known(position_.players())) return play(token_->text);
-        if (token_->text.size() > std::size_t(position_.rules().kings_in_all(position_.players())))
+        if (position_.rules().kings_known(position_.players())) return play(kings);
+        if (kings.size() > std::size_t(position_.rules().kings_in_all(position_.players())))
             fail({"too-many-kings", "there are not that many kings"});
-        for (char c : token_->text) kings_.push_back(c - 'A');
+        for (char c : kings) kings_.push_back(c - 'A');
         draw_next_king();
     }
 

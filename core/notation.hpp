@@ -22,13 +22,16 @@ Move parse_move(std::string_view);
 template <int S>
 std::string kingdom_text(const Kingdom<S>&);
 
-// The tokens of a record as they are written: the kings, then a round on a line.
+// What squares around a castle are worth when a game ends like this, whether they can have been laid or not.
+Score score_kingdom(const Rules&, int players, std::string_view text);
+
+// The tokens of a record as they are written: the kings, after who holds them if anybody does, then a round on a line.
 class Tokens {
   public:
     template <int S>
     void add(const State<S>& before, const Move& m) {
         bool line = before.free | before.taken;
-        if (m.kind == Move::KINGS)
+        if (m.kind == Move::HOLDER || m.kind == Move::KINGS)
             kings_ += move_text(m);
         else if (m.kind == Move::DEAL)
             text_ += (text_.empty() ? ' ' : '\n') + move_text(m);

@@ -36,6 +36,8 @@ template <int S, class Policy, class Other = Policy>
             s.deal(s.draw_line(random));
         else if (s.phase == Phase::kings)
             s.draw_kings(random);
+        else if (s.phase == Phase::holder)
+            s.hold(random.below(s.players));
         else if (s.phase != Phase::place)
             break;
     }

@@ -1,7 +1,8 @@
 // Policies: players that decide at once, quickly enough for playouts; from random ones to the learned evaluation, and the
 // careless ones of the levels.
 //
-// A policy is a value that claims and places for whoever's turn it is. Placing returns nothing when the domino is discarded. A
+// A policy is a value that claims and places for whoever's turn it is. With another's king, where kings are passed round, those
+// that compare dominoes claim the one that is worth least to its owner. Placing returns nothing when the domino is discarded. A
 // policy that decides about a placement and the claim that follows together offers a whole `turn` as well.
 #pragma once
 #include "draft_solver.hpp"
@@ -45,12 +46,12 @@ class FullGreedyPolicy {
   public:
     template <int S>
     int claim(const State<S>& s, Random& random) const {
-        const auto& k = s.kingdom[s.seat];
-        int best = -2, chosen = 0, ties = 0;
+        const auto& k = s.kingdom[s.receiver()];
+        int best = 0, chosen = -1, ties = 0;
         for (u64 left = s.claimable(); left; left &= left - 1) {
             int d = std::countr_zero(left);
-            int value = k.squares() ? best_gain(k, d) : DOMINOES[std::size_t(d)].crowns();
-            if (value > best) best = value, ties = 0;
+            int value = s.side() * (k.squares() ? best_gain(k, d) : DOMINOES[std::size_t(d)].crowns());
+            if (chosen < 0 || value > best) best = value, ties = 0;
             if (value == best && random.below(++ties) == 0) chosen = d;
         }
         return chosen;
@@ -104,10 +105,10 @@ struct BeginnerPolicy {
         int mood = random.below(6);
         if (mood < 2) return RandomPolicy().claim(s, random);
         if (mood > 2) return FullGreedyPolicy().claim(s, random);
-        int best = -1, chosen = 0;
+        int best = 0, chosen = -1;
         for (u64 left = s.claimable(); left; left &= left - 1) {
-            int d = std::countr_zero(left), crowns = DOMINOES[std::size_t(d)].crowns();
-            if (crowns > best) best = crowns, chosen = d;
+            int d = std::countr_zero(left), crowns = s.side() * DOMINOES[std::size_t(d)].crowns();
+            if (chosen < 0 || crowns > best) best = crowns, chosen = d;
         }
         return chosen;
     }
@@ -137,7 +138,8 @@ class ValuePolicy {
             return draft.best(draft.forecast()).domino;
         }
         Forecast<S> forecast(s);
-        return best_claim(options, [&](int d) { return forecast.best(d, turns_after(s, d)).value; }).domino;
+        auto side = float(s.side());
+        return best_claim(options, [&](int d) { return side * forecast.best(d, turns_after(s, d)).value; }).domino;
     }
 
     template <int S>

@@ -53,6 +53,7 @@ std::vector<Move> decisions(const State<S>& s) {
 template <int S>
 void apply(State<S>& s, const Move& m) {
     switch (m.kind) {
+        case Move::HOLDER: return s.hold(m.item[0]);
         case Move::KINGS:
             for (std::size_t i = 0; i < m.count; i++) s.draw_king(m.item[i]);
             return s.kings_drawn();
@@ -87,7 +88,7 @@ Reason why_no_kings(const State<S>& s, const Move& m) {
         bool ok = m.count == 4 && m.item[0] < 2 && m.item[1] == 1 - m.item[0] && m.item[2] == m.item[1] && m.item[3] == m.item[0];
         return ok ? Reason() : Reason("kings-abba", "the opening order is ABBA or BAAB");
     }
-    if (s.rules.kings == Kings::one_by_one && m.count != 1) return {"kings-one", "kings are drawn one by one"};
+    if (s.rules.kings != Kings::together && m.count != 1) return {"kings-one", "kings are drawn one by one"};
     if (s.rules.kings == Kings::together && m.count != s.openings_left)
         return {"kings-all", "all {kings} kings are drawn at once", {{"kings", std::to_string(s.openings_left)}}};
     State<S> after = s;
@@ -98,6 +99,12 @@ Reason why_no_kings(const State<S>& s, const Move& m) {
         after.draw_king(m.item[i]);
     }
     return {};
+}
+
+template <int S>
+Reason why_no_holder(const State<S>& s, const Move& m) {
+    if (m.item[0] < s.players) return {};
+    return {"no-seat", "there is no seat {seat}", {{"seat", seat_name(m.item[0])}}};
 }
 
 template <int S>
@@ -169,12 +176,15 @@ Reason why_no_place(const State<S>& s, const Move& m) {
 template <int S>
 Reason why_illegal_in(const State<S>& s, const Move& m) {
     if (s.phase == Phase::over) return {"game-over", "the game is over"};
+    if (s.phase == Phase::holder)
+        return m.kind == Move::HOLDER ? why_no_holder(s, m)
+                                      : Reason("dealer-holder", "the dealer says first who holds the kings");
     if (s.phase == Phase::kings)
         return m.kind == Move::KINGS ? why_no_kings(s, m) : Reason("dealer-kings", "it is the dealer's turn to draw kings");
     if (s.phase == Phase::deal)
         return m.kind == Move::DEAL ? why_no_deal(s, m) : Reason("dealer-line", "it is the dealer's turn to lay a line");
     std::string seat = seat_name(s.seat);
-    if (m.kind == Move::KINGS || m.kind == Move::DEAL)
+    if (m.kind <= Move::DEAL)
         return {"not-the-dealer", "it is {seat}'s turn, not the dealer's", {{"seat", seat}}};
     if (s.phase == Phase::claim)
         return m.kind == Move::CLAIM ? why_no_claim(s, m.item[0])
@@ -271,6 +281,12 @@ std::vector<Spot> spots_of(const Kingdom<S>& k, Board<S> cells) {
     return spots;
 }
 
+void mix(std::size_t& h, u64 v) { h = (h ^ v) * 0x9e3779b97f4a7c15 ^ (h >> 29); }
+void mix(std::size_t& h, Board<5> b) { mix(h, b.w); }
+void mix(std::size_t& h, Board<7> b) { mix(h, b.a), mix(h, b.b); }
+
+}  // namespace
+
 template <int S>
 Score score_of(const State<S>& s, int seat) {
     const auto& k = s.kingdom[seat];
@@ -298,12 +314,8 @@ Score score_of(const State<S>& s, int seat) {
     }
     return score;
 }
-
-void mix(std::size_t& h, u64 v) { h = (h ^ v) * 0x9e3779b97f4a7c15 ^ (h >> 29); }
-void mix(std::size_t& h, Board<5> b) { mix(h, b.w); }
-void mix(std::size_t& h, Board<7> b) { mix(h, b.a), mix(h, b.b); }
-
-}  // namespace
+template Score score_of(const State<5>&, int);
+template Score score_of(const State<7>&, int);
 
 Outcome decide(const Rules& rules, const std::vector<Standing>& standings) {
     auto key = [&](const Standing& s) {
@@ -370,8 +382,15 @@ int Position::domino() const {
 int Position::turn() const {
     return visit([](const auto& s) -> int {
         if (s.phase == Phase::over) return NOBODY;
-        return s.phase == Phase::kings || s.phase == Phase::deal ? DEALER : s.seat;
+        return s.dealers() ? DEALER : s.seat;
     });
+}
+
+int Position::receiver() const {
+    return visit([](const auto& s) -> int { return s.phase == Phase::over || s.dealers() ? NOBODY : s.receiver(); });
+}
+int Position::holder() const {
+    return visit([](const auto& s) -> int { return s.holder; });
 }
 
 void Position::check_turn() const {
@@ -381,7 +400,7 @@ void Position::check_turn() const {
 std::size_t Position::hash() const {
     return visit([](const auto& s) {
         std::size_t h = std::hash<std::string>()(rules_text(s.rules, s.players));
-        for (u64 v : {u64(s.phase), u64(s.seat), u64(s.domino), u64(s.openings_left), u64(s.kings), s.unseen, s.pending, s.free,
+        for (u64 v : {u64(s.phase), u64(s.holder), u64(s.seat), u64(s.domino), u64(s.openings_left), u64(s.kings), s.unseen, s.pending, s.free,
                       s.taken, s.owner1, s.owner2})
             mix(h, v);
         for (u8 k : s.king) mix(h, k);
@@ -397,6 +416,7 @@ std::size_t Position::hash() const {
 std::vector<Move> Position::legal_moves() const {
     return visit([](const auto& s) {
         std::vector<Move> moves = decisions(s);
+        for (int seat = 0; s.phase == Phase::holder && seat < s.players; seat++) moves.push_back(Move::holder(seat));
         if (s.phase == Phase::kings) list_kings(s, Move{Move::KINGS}, moves);
         if (s.phase == Phase::deal) list_deals(s.unseen, s.rules.line_length(s.players), 0, moves);
         if (s.phase == Phase::place) std::sort(moves.begin(), moves.end());  // the others are listed in order
@@ -473,7 +493,11 @@ std::vector<Claimed> Position::line() const {
 
 std::vector<int> Position::order() const {
     std::vector<int> seats = kings();
-    if (mid_turn()) seats.insert(seats.begin(), turn());
+    visit([&](const auto& s) {
+        if (s.holder >= 0) seats.clear();
+        for (int left = s.holder >= 0 ? s.openings_left : 0; left; left--) seats.push_back(s.drawer(left));
+        if (s.half_done()) seats.insert(seats.begin(), s.seat);
+    });
     for (auto [d, seat] : pending()) seats.push_back(seat);
     return seats;
 }

@@ -4,6 +4,7 @@
 // checked value that everybody else uses. A position holds the set of unseen dominoes and no shuffled deck: chance is a
 // player, the dealer, and its moves are moves.
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <stdexcept>
@@ -17,10 +18,10 @@
 
 namespace kd {
 
-enum class Phase : u8 { kings, deal, claim, place, over };
+enum class Phase : u8 { holder, kings, deal, claim, place, over };
 template <>
 struct Names<Phase> {
-    static constexpr std::array<std::string_view, 5> of{"kings", "deal", "claim", "place", "over"};
+    static constexpr std::array<std::string_view, 6> of{"holder", "kings", "deal", "claim", "place", "over"};
 };
 inline constexpr int DEALER = -1, NOBODY = -2;
 
@@ -29,11 +30,12 @@ struct State {
     Rules rules;
     int players = 2;
     Phase phase = Phase::kings;
+    std::int8_t holder = NOBODY;         // where kings are passed round: in whose hand they are, until tidy() after the opening
     int seat = 0;                        // who claims or places
     int domino = 0;                      // what is placed
     int lines_left = 0;                  // still to be dealt
     int openings_left = 0;               // kings that have not claimed in the opening:
-    std::array<u8, MAX_PLAYERS> hand{};  // how many of each seat are still in the dealer's hand,
+    std::array<u8, MAX_PLAYERS> hand{};  // how many of each seat are still to be drawn,
     int kings = 0;                       // how many are drawn,
     std::array<u8, MAX_KINGS> king{};    // and whose these are, in order
     u64 unseen = ALL_DOMINOES;
@@ -47,6 +49,7 @@ struct State {
 
     State(const Rules& r, int n) : rules(r), players(n), lines_left(r.lines(n)), openings_left(r.kings_in_all(n)) {
         for (std::size_t s = 0; s < std::size_t(players); s++) hand[s] = u8(r.kings_each(n));
+        if (r.passed_round()) phase = Phase::holder;
     }
 
     int owner(int d) const { return int((owner1 >> d & 1) | (owner2 >> d & 1) << 1); }
@@ -55,10 +58,24 @@ struct State {
         return dominoes & one & two;
     }
     bool opening() const { return openings_left; }
-    bool mid_turn() const { return rules.claim_ahead ? phase == Phase::claim && !opening() : phase == Phase::place; }
+    bool first_round() const { return lines_left >= rules.lines(players) - 1 && !pending; }
+    bool dealers() const { return phase <= Phase::deal; }
+    bool half_done() const { return rules.claim_ahead ? phase == Phase::claim && !opening() : phase == Phase::place; }
+    bool mid_turn() const { return half_done() && (holder < 0 || seat == drawer(openings_left + 1)); }
+
+    // Where kings are passed round: who draws while so many have not claimed; the holder is the last.
+    int drawer(int left) const { return (holder + 1 + rules.kings_in_all(players) - left) % players; }
+    // Whose domino is claimed or placed: in the opening that of the king, whoever has drawn it.
+    int receiver() const { return phase == Phase::claim && opening() ? king[0] : seat; }
+    // What is good for the receiver is good for who decides, or bad.
+    int side() const { return receiver() == seat ? 1 : -1; }
 
     // ---- the steps, unchecked ----
 
+    void hold(int s) {
+        holder = std::int8_t(s);
+        phase = Phase::deal;
+    }
     void draw_king(std::size_t s) {
         hand[s]--;
         king[kings++] = u8(s);
@@ -81,15 +98,16 @@ struct State {
         u64 bit = u64(1) << d;
         free ^= bit;
         taken |= bit;
-        owner1 |= bit & (0 - u64(seat & 1));
-        owner2 |= bit & (0 - u64(seat >> 1));
         if (opening()) {
+            seat = king[0];  // whoever has drawn it
             openings_left--;
             kings--;
             king = {king[1], king[2], king[3], 0};
         } else if (!rules.claim_ahead) {
             pending &= pending - 1;
         }
+        owner1 |= bit & (0 - u64(seat & 1));
+        owner2 |= bit & (0 - u64(seat >> 1));
         if (rules.claim_ahead) {
             next_turn();
         } else {
@@ -115,6 +133,7 @@ struct State {
     void tidy() {
         owner1 &= pending | taken;
         owner2 &= pending | taken;
+        if (!first_round()) holder = NOBODY;
     }
 
     // ---- what may be done ----
@@ -122,7 +141,7 @@ struct State {
     Placements<S> placements() const { return kingdom[seat].placements(DOMINOES[domino]); }
 
     // The dominoes that may be claimed. Where one is chosen and placed at once, and must be placed if it fits, these are the
-    // fitting ones, if there are any.
+    // fitting ones, if there are any. (In the opening all fit, so it does not matter whose king it is.)
     u64 claimable() const {
         if (rules.claim_ahead || !rules.must_place) return free;
         u64 fitting = 0;
@@ -182,7 +201,7 @@ struct State {
     void next_turn() {
         if (opening()) {
             phase = kings ? Phase::claim : Phase::kings;
-            seat = king[0];
+            seat = kings && rules.passed_round() ? drawer(openings_left) : king[0];
             return;
         }
         if (!pending) {  // the round is over; a domino that nobody claimed leaves the game
@@ -223,6 +242,9 @@ struct Score {
     bool operator==(const Score&) const = default;
 };
 
+template <int S>
+Score score_of(const State<S>&, int seat);
+
 struct Outcome {
     std::vector<int> scores, winners, places;
     std::string decided_by;  // "score", the tie-break that left one winner, or "shared"
@@ -252,6 +274,8 @@ class Position {
     int players() const;
     Phase phase() const;
     int turn() const;         // a seat, DEALER or NOBODY
+    int receiver() const;     // the seat whose domino the decision is about: the turn's, unless it has drawn another's king
+    int holder() const;       // the seat that holds the kings in an opening in which they are passed round, or NOBODY
     void check_turn() const;  // throws IllegalMove when it is no player's
     bool over() const { return phase() == Phase::over; }
     bool mid_turn() const;                  // the same seat has already made a decision of this turn
@@ -312,6 +336,7 @@ void apply(State<S>&, const Move&);
 template <int S, class Source>
 Move dealt(const State<S>& s, Source& random) {
     if (s.phase == Phase::deal) return Move::deal(s.draw_line(random));
+    if (s.phase == Phase::holder) return Move::holder(random.below(s.players));
     auto after = s;
     after.draw_kings(random);
     Move m{Move::KINGS};

@@ -75,7 +75,7 @@ std::string rules_signature(const char* function, bool defaults, const char* res
 
 // ---- small helpers ----
 
-constexpr std::array<std::string_view, 5> KINDS{"kings", "deal", "claim", "place", "discard"};
+constexpr std::array<std::string_view, 6> KINDS{"holder", "kings", "deal", "claim", "place", "discard"};
 
 nb::object seat_or_none(int seat) { return seat == NOBODY ? nb::none() : nb::object(nb::int_(seat)); }
 
@@ -324,7 +324,15 @@ NB_MODULE(KD_MODULE, m) {
         Member{"middle_kingdom_possible", &Score::middle_kingdom_possible,
                "Whether the castle can still be in the centre (or is)."},
         Member{"largest", &Score::largest, "The squares of the largest territory."}, Member{"crowns", &Score::crowns},
-        Member{"squares", &Score::squares}, Member{"discarded", &Score::discarded});
+        Member{"squares", &Score::squares}, Member{"discarded", &Score::discarded})
+        .def_static(
+            "of",
+            [](nb::handle kingdom, nb::handle rules, nb::handle players) {
+                return score_kingdom(rules_of(rules), any_players(players), text_of(kingdom, "a kingdom"));
+            },
+            "kingdom"_a.none(), "rules"_a.none(), "players"_a.none(),
+            nb::sig("def of(kingdom: str, rules: Rules, players: int) -> Score"),
+            "What a kingdom in the notation is worth at the end of a game, whether it can have been laid or not.");
 
     value_class<Outcome>(m, "Outcome", "How a game ended.", check_outcome, Member{"scores", &Outcome::scores},
                          Member{"winners", &Outcome::winners},
@@ -351,10 +359,17 @@ NB_MODULE(KD_MODULE, m) {
         .def_prop_ro(
             "phase", [](const Position& p) { return Field<Phase>::out(p.phase()); },
             nb::sig(("def phase(self) -> " + Field<Phase>::type()).c_str()),
-            "'kings' or 'deal' (the dealer's), 'claim' or 'place' (a player's), or 'over'")
+            "'holder', 'kings' or 'deal' (the dealer's), 'claim' or 'place' (a player's), or 'over'")
         .def_prop_ro(
             "turn", [](const Position& p) { return seat_or_none(p.turn()); }, nb::sig("def turn(self) -> int | None"),
             "The seat whose decision it is, DEALER (-1), or None when the game is over.")
+        .def_prop_ro(
+            "receiver", [](const Position& p) { return seat_or_none(p.receiver()); }, nb::sig("def receiver(self) -> int | None"),
+            "The seat whose domino is claimed or placed: the same as `turn`, unless that has drawn another's king. None when no "
+            "player decides.")
+        .def_prop_ro(
+            "holder", [](const Position& p) { return seat_or_none(p.holder()); }, nb::sig("def holder(self) -> int | None"),
+            "The seat that holds the kings, in an opening in which they are passed round.")
         .def_prop_ro("is_over", &Position::over)
         .def_prop_ro("mid_turn", &Position::mid_turn, "The seat has already made a decision of this turn.")
         .def_prop_ro(

@@ -100,6 +100,8 @@ void Rules::check(int players) const {
     if (mighty_duel && players != 2)
         throw RulesError(
             {"rules-duel-players", "the Mighty Duel is for 2 players, not {players}", {{"players", std::to_string(players)}}});
+    if (abba && passed_round() && players == 2)
+        throw RulesError({"rules-abba-passed", "the opening is either A B B A, or the kings are passed round: not both"});
     int each = dominoes_each(players);
     if (harmony && harmony_needs == HarmonyNeeds::full_grid && 1 + 2 * each < grid * grid)
         throw RulesError({"rules-harmony-full-grid",

@@ -14,7 +14,7 @@ namespace kd {
 
 inline constexpr int MAX_PLAYERS = 4, MAX_KINGS = 4;
 
-enum class Kings : u8 { one_by_one, together };
+enum class Kings : u8 { one_by_one, together, passed_round };
 enum class HarmonyNeeds : u8 { all_placed, full_grid };
 enum class TieBreak : u8 { none, territory, crowns, squares };
 using TieBreaks = std::array<TieBreak, 3>;  // applied in this order; unused places at the end are none
@@ -23,7 +23,7 @@ template <class E>
 struct Names;
 template <>
 struct Names<Kings> {
-    static constexpr std::array<std::string_view, 2> of{"one-by-one", "together"};
+    static constexpr std::array<std::string_view, 3> of{"one-by-one", "together", "passed-round"};
 };
 template <>
 struct Names<HarmonyNeeds> {
@@ -43,7 +43,9 @@ struct Rules {
     u8 grid = 5;                      // the largest width and height of a kingdom
     bool mighty_duel = false;         // two players share all 48 dominoes
     bool spare_domino = false;        // three players: lines of four, the one left over leaves the game
-    Kings kings = Kings::one_by_one;  // opening: each king claims before the next is drawn, or all are drawn first
+    // Opening: each king claims before the next is drawn, or all are drawn first, or one player holds all kings and one after
+    // the other draws whichever comes and claims for its owner.
+    Kings kings = Kings::one_by_one;
     bool abba = false;                // two players: the opening order is A B B A, and only who is A is drawn
     bool claim_ahead = true;          // place last round's domino, then claim the next; or choose one and place it at once
     bool must_place = true;           // a domino that fits may not be discarded
@@ -79,6 +81,7 @@ struct Rules {
     int dominoes_used(int players) const { return mighty_duel || (players == 3 && spare_domino) ? DOMINO_COUNT : 12 * players; }
     int lines(int players) const { return dominoes_used(players) / line_length(players); }
     int dominoes_each(int players) const { return lines(players) * kings_each(players); }
+    bool passed_round() const { return kings == Kings::passed_round; }
     bool kings_known(int players) const { return kings == Kings::together || (abba && players == 2); }
 
     void check() const;             // throws RulesError

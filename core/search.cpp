@@ -191,7 +191,10 @@ class Thinker {
     // What the evaluation expects at the end: between two players the lead, otherwise the points.
     float prior(const Forecast<S>& forecast, const Option& o) {
         if (draft_) return draft_prior(o);
-        if (o.move.kind == Move::CLAIM) return forecast.best(o.move.item[0], turns_after(root_, o.move.item[0])).value;
+        if (o.move.kind == Move::CLAIM) {
+            float value = forecast.best(o.move.item[0], turns_after(root_, o.move.item[0])).value;
+            return root_.side() > 0 ? value : -value / float(root_.players - 1);  // what one loses is everybody else's gain
+        }
         auto p = placement(o);
         return p ? forecast.with(root_.domino, *p, turns_now(root_)) : forecast.without(turns_now(root_));
     }
@@ -274,7 +277,8 @@ class Thinker {
     // A node is a sequence of decisions; what the dealer did in between may differ from visit to visit.
     struct Node {
         Move move;
-        int seat = 0;  // whose decision it was
+        int seat = 0;      // whose decision it was,
+        int receiver = 0;  // and whose domino: which king came may differ too
         long visits = 0;
         double value = 0;
         std::vector<std::unique_ptr<Node>> children;
@@ -333,7 +337,9 @@ class Thinker {
         Node* best = nullptr;
         double most = -1;
         for (const Move& m : decisions(s)) {
-            auto found = std::find_if(node.children.begin(), node.children.end(), [&](auto& c) { return c->move == m; });
+            auto found = std::find_if(node.children.begin(), node.children.end(), [&](auto& c) {
+                return c->move == m && c->seat == s.seat && c->receiver == s.receiver();
+            });
             if (found == node.children.end()) {
                 fresh.push_back(m);
                 continue;
@@ -348,6 +354,7 @@ class Thinker {
         best = node.children.back().get();
         best->move = fresh[std::size_t(random.below(int(fresh.size())))];
         best->seat = s.seat;
+        best->receiver = s.receiver();
         return best;
     }
 

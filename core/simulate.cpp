@@ -7,7 +7,7 @@ PlayedGame play_game(const Position& start, std::vector<Player>& players, u64 se
     Tokens tokens;
     position.visit([&](auto& s) {
         for (u64 stream = 0; s.phase != Phase::over;) {
-            bool dealer = s.phase == Phase::kings || s.phase == Phase::deal;
+            bool dealer = s.dealers();
             Player& player = players[std::size_t(s.seat)];
             Random random = dealer ? Random(seed, stream++) : Random(player.next_seed());
             Move m = dealer ? dealt(s, random) : choose(s, player.policy, random);

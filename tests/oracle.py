@@ -76,8 +76,8 @@ class Rules:
             raise ValueError("the grid is 5 or 7")
         if self.mighty_duel and self.grid != 7:
             raise ValueError("the Mighty Duel needs the 7x7 grid")
-        if self.kings not in ("one-by-one", "together"):
-            raise ValueError("kings are drawn one-by-one or together")
+        if self.kings not in ("one-by-one", "together", "passed-round"):
+            raise ValueError("kings are drawn one-by-one or together, or passed-round")
         if self.harmony_needs not in ("all-placed", "full-grid"):
             raise ValueError("harmony needs all-placed or full-grid")
         if not set(self.tie_breaks) <= {"territory", "crowns", "squares"}:
@@ -105,7 +105,7 @@ EDITIONS: dict[str, dict[str, object]] = {
         "tie_breaks": ("territory",),
         "harmony_needs": "full-grid",
     },
-    "romanian": {},
+    "romanian": {"kings": "passed-round"},
     "english-app": {
         "min_players": 1,
         "kings": "together",
@@ -368,7 +368,9 @@ class Oracle:
         self.lines_left = dominoes_used // self.line_length
 
         self.bag = [seat for seat in range(players) for _ in range(kings_each)]  # kings not drawn yet
-        self.kings: list[int] = []  # drawn, and the owner's opening turn has not begun
+        self.kings: list[int] = []  # drawn, and their opening turn has not begun
+        self.holder: int | None = None  # where kings are passed round: who has them in hand in the first round
+        self.to_draw: list[int] = []  # and who draws one, in this order
         self.pending: dict[int, int] = {}  # domino -> seat, the turns still to come in this round
         self.line: dict[int, int | None] = {}  # domino -> who claimed it
         self.acting: int | None = None  # the seat that is in the middle of its turn
@@ -389,12 +391,15 @@ class Oracle:
             if not self.pending:
                 self.turn, self.phase = None, "over"
                 return
-        if self.bag and not self.kings:
+        if self.rules.kings == "passed-round" and self.bag and not self.line:
+            # The line lies on the table before anybody draws.
+            self.turn, self.phase = DEALER, "holder" if self.holder is None else "deal"
+        elif self.bag and not self.kings:
             self.turn, self.phase = DEALER, "kings"
         elif not self.line and self.lines_left:
             self.turn, self.phase = DEALER, "deal"
         elif self.kings:
-            self.turn, self.phase = self.kings[0], "claim"
+            self.turn, self.phase = self.to_draw[0] if self.to_draw else self.kings[0], "claim"
         else:
             self.turn = self.pending[min(self.pending)]
             self.phase = "place" if self.rules.claim_ahead else "claim"
@@ -403,6 +408,7 @@ class Oracle:
         """The dominoes claimed set the order of the next round; one that nobody claimed leaves the game."""
         self.pending = {number: seat for number, seat in self.line.items() if seat is not None}
         self.line = {}
+        self.holder = None
         if not self.rules.claim_ahead and not self.lines_left:
             self.pending = {}  # they lie in the kingdoms already, and there is no next round
 
@@ -411,6 +417,8 @@ class Oracle:
             return []
         if self.phase == "deal":
             raise ValueError("the deals are too many to list")
+        if self.phase == "holder":
+            return [f"{SEATS[seat]}:" for seat in range(self.players)]
         if self.phase == "kings":
             return self._legal_kings()
         if self.phase == "claim":
@@ -432,7 +440,7 @@ class Oracle:
         if not self.rules.claim_ahead and self.rules.must_place:
             # Chosen and placed at once: only when no free domino fits may one be chosen to be discarded.
             assert self.turn is not None
-            kingdom = self.kingdoms[self.turn]
+            kingdom = self.kingdoms[self.kings[0] if self.kings else self.turn]
             return [number for number in free if kingdom.placements(number)] or free
         return free
 
@@ -468,7 +476,9 @@ class Oracle:
     def play(self, text: str) -> None:
         if not self.is_legal(text):
             raise ValueError(f"not legal here: {text}")
-        if self.phase == "kings":
+        if self.phase == "holder":
+            self._hold(SEATS.index(text[0]))
+        elif self.phase == "kings":
             for letter in text:
                 self.bag.remove(SEATS.index(letter))
                 self.kings.append(SEATS.index(letter))
@@ -483,16 +493,24 @@ class Oracle:
             self._place(text)
         self._find_whose_turn()
 
+    def _hold(self, holder: int) -> None:
+        """Round the table from the holder's neighbour, the holder last, until every king is drawn."""
+        self.holder = holder
+        while len(self.to_draw) < len(self.bag):
+            self.to_draw.append((holder + len(self.to_draw) + 1) % self.players)
+
     def _claim(self, number: int) -> None:
-        self.line[number] = self.turn
+        owner = self.turn
         if self.kings:
-            self.kings.pop(0)
+            owner = self.kings.pop(0)
+            del self.to_draw[:1]
         elif not self.rules.claim_ahead:
             del self.pending[min(self.pending)]
+        self.line[number] = owner
         if self.rules.claim_ahead:
             self.acting = None
         else:
-            self.acting, self.held = self.turn, number
+            self.acting, self.held = owner, number
 
     def _place(self, text: str) -> None:
         assert self.turn is not None
@@ -515,7 +533,7 @@ class Oracle:
             hand += str(self.held)
         words = [
             self._rules_text,
-            "".join(SEATS[seat] for seat in self.kings),
+            ("" if self.holder is None else f"{SEATS[self.holder]}:") + "".join(SEATS[seat] for seat in self.kings),
             ",".join(f"{number}{SEATS[seat]}" for number, seat in sorted(self.pending.items())),
             ",".join(str(number) if seat is None else f"{number}{SEATS[seat]}" for number, seat in self.line.items()),
             hand,

@@ -35,7 +35,7 @@ HOUSE_RULES: st.SearchStrategy[dict[str, Any]] = st.fixed_dictionaries(
         "mighty_duel": st.booleans(),
         "grid": st.sampled_from([5, 7]),
         "spare_domino": st.booleans(),
-        "kings": st.sampled_from(["one-by-one", "together"]),
+        "kings": st.sampled_from(["one-by-one", "together", "passed-round"]),
         "abba": st.booleans(),
         "claim_ahead": st.booleans(),
         "must_place": st.booleans(),

@@ -441,7 +441,7 @@ def test_a_record_may_stop_anywhere(name: str, players: int) -> None:
         game = Game.parse(text)
         assert game.moves == whole.moves[: len(game.moves)]
         assert Game.parse(game.record()) == game
-        stops.append(sum(move.kind not in ("kings", "deal") for move in game.moves))
+        stops.append(sum(note.seat != DEALER for note in game.notes))
     assert set(stops) == set(range(stops[-1] + 1))
     assert stops[-1] == sum(position.turn in range(players) for position in whole.positions)
 
@@ -453,6 +453,79 @@ def test_kings_named_beyond_the_end_of_a_record_are_drawn_as_named() -> None:
         for _ in range(4):
             game.push(game.legal_moves[0])
         assert game.record().split("\n\n")[1].startswith(f"{kings} +")
+
+
+def test_a_record_begins_with_the_holder_where_kings_are_passed_round() -> None:
+    game = Game(3, "romanian", auto_deal=False)
+    for move in ("B:", "+4,16,17", "B", "17", "A", "4", "C", "16"):
+        game.push(move)
+    assert game.record().split("\n\n")[1] == "B:BAC +4,16,17 C:17 A:4 B:16\n"
+    assert Game.parse(game.record()) == game
+
+
+def test_in_the_record_the_owner_of_a_king_places_what_another_chose() -> None:
+    game = Game(2, "english-app", auto_deal=False, kings="passed-round", abba=False)
+    for move in ("A:", "+4,16,17,42", "A", "16", "g8g9", "A", "4", "g6g5"):
+        game.push(move)
+    assert game.record().split("\n\n")[1] == "A:AA +4,16,17,42 B:16 A:g8g9 A:4,g5g6\n"
+    assert Game.parse(game.record()) == game
+    for wrong in ("B:16,g8g9", "B:16 B:g8g9", "B:16 A:g8g9 A:4 A:g6g5"):
+        with pytest.raises(ParseError):
+            Game.parse(game.record().split("\n\n")[0] + "\n\nA:AA +4,16,17,42 " + wrong)
+
+
+@pytest.mark.parametrize(
+    ("kings", "reason"),
+    [
+        ("B", "a record begins with the holder of the kings, as in A:BA"),
+        (":", "a record begins with the holder of the kings, as in A:BA"),
+        ("AB:C", "a record begins with the holder of the kings, as in A:BA"),
+        ("E:", "seats are A to D"),
+        ("D:ABC", "there is no seat D"),
+        ("A:AB:", "a record begins with the kings in the order in which they were drawn"),
+        ("A:ABCA", "there are not that many kings"),
+        ("A:AAB", "A does not have that many kings"),
+    ],
+)
+def test_a_record_that_names_its_kings_wrongly_is_refused_where_they_are_passed_round(kings: str, reason: str) -> None:
+    text = f'[Edition "romanian"]\n[Rules "kings=passed-round"]\n[A "x"]\n[B "y"]\n[C "z"]\n\n{kings}'
+    with pytest.raises(ParseError) as error:
+        Game.parse(text)
+    assert (error.value.line, error.value.token, error.value.reason) == (7, kings, reason)
+
+
+OLD_ROMANIAN = """[Edition "romanian"]
+[A "Ada"]
+[B "Bo"]
+
+ABAB +37,39,41,48 A:48 B:41 A:39 B:37
++3,12,42,46 B:g8h8,12 A:h8g8,46
+"""
+
+
+def test_a_romanian_record_without_a_holder_has_its_kings_drawn_one_by_one() -> None:
+    game = Game.parse(OLD_ROMANIAN)
+    assert game.rules == EDITIONS["romanian"].rules.replace(kings="one-by-one")
+    assert game.record() == OLD_ROMANIAN.replace('[A "Ada"]', '[Rules "kings=one-by-one"]\n[A "Ada"]')
+    assert Game.parse(game.record()) == game
+    assert Game.parse(OLD_ROMANIAN.split("+", maxsplit=1)[0]).rules.kings == "one-by-one"
+
+
+def test_a_romanian_record_that_says_nothing_of_kings_has_them_passed_round() -> None:
+    assert Game.parse(OLD_ROMANIAN.split("ABAB", maxsplit=1)[0]).rules == EDITIONS["romanian"].rules
+
+
+def test_what_was_drawn_where_kings_are_passed_round_is_drawn_again() -> None:
+    game = Game(3, "romanian", seed=3)
+    game.push(game.legal_moves[0])
+    before = game.record()
+    game.pop()
+    assert game.position.holder is not None
+    game.push(game.legal_moves[0])
+    assert game.record() == before
+    game.cut(0)
+    game.deal()
+    assert game.record().split("\n\n")[1].split()[0] == before.split("\n\n")[1].split()[0][:3]
 
 
 def test_kings_not_named_by_a_record_are_drawn_by_the_dealer() -> None:
@@ -687,7 +760,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "grid": st.sampled_from([5, 7]),
     "mighty_duel": st.booleans(),
     "spare_domino": st.booleans(),
-    "kings": st.sampled_from(["one-by-one", "together"]),
+    "kings": st.sampled_from(["one-by-one", "together", "passed-round"]),
     "abba": st.booleans(),
     "claim_ahead": st.booleans(),
     "must_place": st.booleans(),

@@ -59,7 +59,9 @@ GOLDEN = [
     Golden("danish", 3),
     Golden("danish", 4, "random", {"middle_kingdom": True}),
     Golden("romanian", 2, "random"),
+    Golden("romanian", 2, "random", {"kings": "one-by-one"}),
     Golden("romanian", 3, "greedy", {"middle_kingdom": True}),
+    Golden("romanian", 4, "full-greedy", {"harmony": True}),
     Golden("english-app", 1),
     Golden("english-app", 2, "greedy", {"harmony": True}),
     Golden("english-app", 3, "random"),
@@ -72,6 +74,8 @@ GOLDEN = [
     Golden("german", 4),
     Golden("tournament", 2),
     Golden("tournament", 2, "random", {"harmony": True}),
+    Golden("danish", 3, "full-greedy", {"kings": "passed-round"}),
+    Golden("english-app", 2, "full-greedy", {"kings": "passed-round", "abba": False}),
     Golden("classic", 3, "greedy", {"claim_ahead": False, "spare_domino": True, "grid": 7}),
 ]
 

@@ -33,13 +33,15 @@ def house_rules() -> Iterator[Configuration]:
     switch = [False, True]
     for players in range(1, 5):
         for kings, abba, spare_domino, claim_ahead, must_place, (grid, mighty_duel) in itertools.product(
-            ["one-by-one", "together"],
+            ["one-by-one", "together", "passed-round"],
             switch if players == 2 else [rng.choice(switch)],
             switch if players == 3 else [rng.choice(switch)],
             switch,
             switch,
             [(5, False), (7, False), (7, True)][: 3 if players == 2 else 2],
         ):
+            if kings == "passed-round" and abba and players == 2:
+                continue  # one or the other
             full_grid_cannot_be_filled = grid == 7 and not mighty_duel
             harmony_needs = rng.choice(["all-placed", "full-grid"])
             yield Configuration(
@@ -177,11 +179,12 @@ def test_so_many_games_are_played() -> None:
 NEIGHBOURING = [Move(SQUARE_NAMES[cell] + SQUARE_NAMES[other]) for cell in SQUARE_NAMES for other in NEIGHBOURS[cell]]
 CLAIMS = [Move(str(number)) for number in range(1, 49)]
 KINGS = [Move("".join(word)) for n in range(1, 5) for word in itertools.product("ABCD", repeat=n)]
-ALWAYS_SPELT = [*NEIGHBOURING, *CLAIMS, *KINGS, Move("--")]
+HOLDERS = [Move(f"{seat}:") for seat in "ABCD"]
+ALWAYS_SPELT = [*NEIGHBOURING, *CLAIMS, *KINGS, *HOLDERS, Move("--")]
 
 
 def spellable(position: Position, rng: random.Random) -> list[Move]:
-    """Every claim, every discard, every word of kings, every placement on neighbours, and some of all the rest."""
+    """Every claim, discard, holder and word of kings, every placement on neighbours, and some of all the rest."""
     squares = list(SQUARE_NAMES.values())
     apart = [Move(rng.choice(squares) + rng.choice(squares)) for _ in range(20)]
     deals = [rng.sample(range(1, 49), rng.randint(1, 4)) for _ in range(10)]

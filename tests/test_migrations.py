@@ -21,8 +21,10 @@ from postgres import new_database
 from served import Json, Served, Visitor
 from test_friends import play_out
 
-from kingdomino import Game
+from kingdomino import EDITIONS, Game
+from kingdomino.editions import rules_from_text
 from kingdomino.server import run, store
+from kingdomino.server.ledger import game_of
 
 DATABASES = sorted((Path(__file__).parent / "databases").glob("*.sql"))
 CASES = [(dump, "sqlite") for dump in DATABASES] + [
@@ -134,3 +136,29 @@ def test_a_database_is_brought_up_to_date_whole_or_not_at_all(dump: Path, tmp_pa
         asyncio.run(store.Store.open(store.sqlite_url(tmp_path)))
     with closing(sqlite3.connect(file)) as database:
         assert list(database.iterdump()) == before
+
+
+def test_romanian_games_of_earlier_versions_keep_their_opening(tmp_path: Path) -> None:
+    """Their kings were drawn one by one, which is a house rule there."""
+    file = tmp_path / run.DATABASE
+    _as_sqlite(DATABASES[-1], file)
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
+        classic = dict(
+            database.execute("SELECT id, rules FROM games WHERE edition = 'classic' AND rules NOT LIKE '%=%'")
+        )
+        database.execute("UPDATE games SET edition = 'romanian' WHERE edition = 'classic' AND rules NOT LIKE '%=%'")
+        database.commit()
+    assert {"", "harmony"} <= set(classic.values())
+
+    async def opened() -> None:
+        opened = await store.Store.open(store.sqlite_url(tmp_path))
+        for id, rules in classic.items():
+            stored = await opened.load(id)
+            assert stored is not None
+            game = game_of(stored)
+            assert game.rules == rules_from_text(EDITIONS["classic"], rules)
+            assert game.ply == len(stored.plies)
+        await opened.close()
+
+    asyncio.run(opened())

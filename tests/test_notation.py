@@ -18,6 +18,8 @@ NAMES = vars(kingdomino)
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
+        ("A:", "holder"),
+        ("D:", "holder"),
         ("A", "kings"),
         ("ABBA", "kings"),
         ("+4,11,23,38", "deal"),
@@ -46,7 +48,7 @@ def test_a_move_tells_what_it_does() -> None:
 
 
 def test_moves_differ_as_their_texts_do() -> None:
-    texts = ["A", "AB", "4", "+4", "--", "f7e7", "e7f7"]
+    texts = ["A", "A:", "AB", "4", "+4", "--", "f7e7", "e7f7"]
     assert len({Move(text) for text in texts}) == len(texts)
     assert Move("4") != "4"
 
@@ -55,6 +57,10 @@ def test_moves_differ_as_their_texts_do() -> None:
     ("text", "reason"),
     [
         ("", "a move is missing"),
+        (":", "':' is not a move"),
+        ("E:", "seats are A to D"),
+        ("AB:", "seats are A to D"),
+        ("A::", "seats are A to D"),
         ("?", "'?' is not a move"),
         ("-", "'-' is not a move"),
         ("---", "'---' is not a move"),
@@ -117,6 +123,80 @@ def test_an_opening_as_text() -> None:
     ]
 
 
+def test_an_opening_with_kings_passed_round_as_text() -> None:
+    position = Position.start(Rules(kings="passed-round"), 3)
+    texts = []
+    for move in ("B:", "+2,19,30", "A", "30", "C", "2", "B", "19"):
+        position = position.play(move)
+        texts.append(str(position).removeprefix("3;kings=passed-round ").removesuffix(" C C C"))
+    assert texts == [
+        "B: - - - 1-48",
+        "B: - 2,19,30 - 1,3-18,20-29,31-48",
+        "B:A - 2,19,30 - 1,3-18,20-29,31-48",
+        "B: - 2,19,30A - 1,3-18,20-29,31-48",
+        "B:C - 2,19,30A - 1,3-18,20-29,31-48",
+        "B: - 2C,19,30A - 1,3-18,20-29,31-48",
+        "B:B - 2C,19,30A - 1,3-18,20-29,31-48",
+        "- 2C,19B,30A - - 1,3-18,20-29,31-48",
+    ]
+
+
+PASSED = "2;kings=passed-round"
+
+
+@pytest.mark.parametrize(
+    ("text", "token", "reason"),
+    [
+        (
+            f"{PASSED} A - 1,2,3,4 - 5-48 C C",
+            "A",
+            "kings that are passed round are written like A:B, their holder first",
+        ),
+        (
+            f"{PASSED} AB: - 1,2,3,4 - 5-48 C C",
+            "AB:",
+            "kings that are passed round are written like A:B, their holder first",
+        ),
+        (f"{PASSED} C: - 1,2,3,4 - 5-48 C C", "C:", "there is no seat C"),
+        (f"{PASSED} E: - 1,2,3,4 - 5-48 C C", "E:", "seats are A to D"),
+        (f"{PASSED} A:C - 1,2,3,4 - 5-48 C C", "A:C", "there is no seat C"),
+        (f"{PASSED} A:AB - 1,2,3,4 - 5-48 C C", "A:AB", "these kings cannot have been drawn"),
+        (f"{PASSED} A:A - 1A,2A,3,4 - 5-48 C C", "-", "A does not have the right number of kings"),
+        (f"{PASSED} A:A - - - 1-48 C C", "A:A", "a king is only drawn once there is a line"),
+        (f"{PASSED} - - 1,2,3,4 - 5-48 C C", "-", "it is missing who holds the kings"),
+        (f"{PASSED} A: 1A,2A,3B,4B - - 5-48 C C", "A:", "kings are only drawn in the opening"),
+        ("2 A: - 1,2,3,4 - 5-48 C C", "A:", "seats are A to D"),
+        (
+            f"{PASSED};abba=true - - - - 1-48 C C",
+            f"{PASSED};abba=true",
+            "the opening is either A B B A, or the kings are passed round: not both",
+        ),
+        (
+            f"{PASSED};claim_ahead=false A:B - 1A,2,3,4 A1 5-48 C C",
+            "A:B",
+            "the next king is only drawn after this turn",
+        ),
+        (f"{PASSED};claim_ahead=false - - 1A,2,3,4 A1 5-48 C C", "-", "it is missing who holds the kings"),
+    ],
+)
+def test_what_is_no_position_where_kings_are_passed_round(text: str, token: str, reason: str) -> None:
+    with pytest.raises(ParseError) as refused:
+        Position(text)
+    assert (refused.value.token, refused.value.reason) == (token, reason)
+
+
+def test_a_domino_that_another_chose_in_the_hand_as_text() -> None:
+    position = Position.start(Rules(kings="passed-round", claim_ahead=False), 2)
+    for move in ("A:", "+1,2,3,4", "A", "2"):
+        position = position.play(move)
+    assert str(position).endswith(" A: - 1,2A,3,4 A2 5-48 C C")
+    assert (Position(str(position)) == position, position.mid_turn) == (True, False)
+    for move in ("g8g9", "B", "4", "g8g9", "B", "3", "g6g5", "A", "1"):
+        position = position.play(move)
+    assert str(position).endswith(" A: - 1A,2A,3B,4B A1 5-48 w/w/C f/f/C/f/f")
+    assert Position(str(position)) == position
+
+
 def test_a_domino_in_the_hand_as_text() -> None:
     position = Position.start(Rules(min_players=1, kings="together", claim_ahead=False), 1)
     for move in ("AAAA", "+4,11,23,38", "23"):
@@ -144,7 +224,7 @@ def test_a_domino_in_the_hand_as_text() -> None:
         ("2 - - - - 1-47 C C", "1-47", "1 domino cannot have been dealt"),
         ("2 - - - - 1-2,3-48 C C", "1-2,3-48", "a set is written like 1-3,7"),
         ("2 A - 4,11,23 - 1-3,5-10,12-22,24-37,39-48 C C", "4,11,23", "a line has 4 dominoes"),
-        ("2 A - 11,4,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "11,4,23,38", "the numbers must ascend"),
+        ("2 A - 11,4,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "11,4,23,38", "the numbers in a line must ascend"),
         ("2 A - 4E,11,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "4E,11,23,38", "seats are A to D"),
         ("2 A - 4C,11,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "4C,11,23,38", "there is no seat C"),
         ("2 A 4 - - 5-48 C C", "4", "the number must be followed by the letter of a seat"),
@@ -249,6 +329,7 @@ def test_every_rule_counts_for_equality() -> None:
         Rules(grid=7),
         Rules(spare_domino=True),
         Rules(kings="together"),
+        Rules(kings="passed-round"),
         Rules(abba=True),
         Rules(claim_ahead=False),
         Rules(must_place=False),

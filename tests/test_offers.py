@@ -29,7 +29,7 @@ def test_what_is_offered_for_a_rule_is_what_the_core_knows(field: str) -> None:
         assert view.rules_fields(rules)[field] == value
     if field == "tie_breaks":
         return
-    for value in (False, True, *range(10), "one-by-one", "together", "all-placed", "full-grid"):
+    for value in (False, True, *range(10), "one-by-one", "together", "passed-round", "all-placed", "full-grid"):
         if (type(value), value) not in [(type(one), one) for one in CHOICES[field]]:
             with pytest.raises(RulesError):
                 changed_rules(CLASSIC, {field: value})

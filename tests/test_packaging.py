@@ -73,7 +73,9 @@ def third_party(tree: ast.AST, *, late: bool) -> Iterator[tuple[str, int]]:
     """The distributions that are imported."""
     for module, line in imports(tree, late=late):
         top = module.split(".")[0]
-        if top and top not in sys.stdlib_module_names and top != "kingdomino":
+        if top == "fluent":  # a name that several distributions share
+            yield ".".join(module.split(".")[:2]), line
+        elif top and top not in sys.stdlib_module_names and top != "kingdomino":
             yield DISTRIBUTIONS.get(top, [top])[0].lower().replace("_", "-"), line
 
 

@@ -103,8 +103,8 @@ def test_an_edition_is_the_value_that_its_rulebook_says(name: str) -> None:
     assert edition(name).rules == Rules(**fields)
 
 
-def test_the_default_is_classic_and_like_the_icelandic_and_the_romanian_game() -> None:
-    assert Rules() == edition("classic").rules == edition("icelandic").rules == edition("romanian").rules
+def test_the_default_is_classic_and_like_the_icelandic_game() -> None:
+    assert Rules() == edition("classic").rules == edition("icelandic").rules
     assert Game(seed=1).edition == "classic"
 
 
@@ -151,7 +151,7 @@ def test_an_edition_is_refused_for_other_numbers_of_players(name: str, players: 
 # ---- the opening ----
 
 
-@pytest.mark.parametrize("name", ["classic", "icelandic", "romanian", "tournament"])
+@pytest.mark.parametrize("name", ["classic", "icelandic", "tournament"])
 def test_with_two_players_kings_are_drawn_one_by_one(name: str) -> None:
     position = start(name, 2)
     assert legal(position) == ["A", "B"]
@@ -160,7 +160,7 @@ def test_with_two_players_kings_are_drawn_one_by_one(name: str) -> None:
     assert legal(play(position, "B", "16")) == ["A"]
 
 
-@pytest.mark.parametrize("name", ["classic", "icelandic", "romanian", "german"])
+@pytest.mark.parametrize("name", ["classic", "icelandic", "german"])
 @pytest.mark.parametrize("players", [3, 4])
 def test_with_three_or_four_players_kings_are_drawn_one_by_one(name: str, players: int) -> None:
     seats = list("ABCD"[:players])
@@ -203,6 +203,145 @@ def test_kings_claim_in_the_order_in_which_they_were_drawn() -> None:
         turns.append(position.turn)
         position = position.play(claim)
     assert turns == [1, 1, 0, 0]
+
+
+# ---- kings passed round ----
+
+
+def drawing(position: Position) -> list[tuple[int | None, int | None]]:
+    """Plays the opening with the first legal moves: who decides, and whose domino it is."""
+    decided = []
+    while not position.pending:
+        if position.turn != DEALER:
+            decided.append((position.turn, position.receiver))
+        position = position.play(position.sample(1) if position.turn == DEALER else position.legal_moves[0])
+    return decided
+
+
+def test_one_player_holds_all_kings() -> None:
+    position = start("romanian", 4)
+    assert (position.turn, position.phase, position.holder) == (DEALER, "holder", None)
+    assert legal(position) == ["A:", "B:", "C:", "D:"]
+    position = position.play("B:")
+    assert (position.turn, position.phase, position.holder) == (DEALER, "deal", 1)
+    assert play(position, "+4,16,17,42").phase == "kings"
+
+
+def test_the_others_draw_one_after_the_other_and_the_holder_last() -> None:
+    position = play(start("romanian", 4), "B:", "+4,16,17,42")
+    turns = []
+    for king, claim in zip("DABC", ("42", "16", "4", "17"), strict=True):
+        assert position.turn == DEALER
+        position = position.play(king)
+        turns.append(position.turn)
+        position = position.play(claim)
+    assert turns == [2, 3, 0, 1]
+
+
+def test_a_domino_belongs_to_the_owner_of_the_king_and_not_to_who_drew_it() -> None:
+    position = play(start("romanian", 3), "A:", "+4,16,17", "C")
+    assert (position.turn, position.receiver, position.kings) == (1, 2, [2])
+    position = position.play("16")
+    assert position.line == [(4, None), (16, 2), (17, None)]
+    position = play(position, "A", "4", "B", "17")
+    assert position.pending == [(4, 0), (16, 2), (17, 1)]
+
+
+def test_from_the_second_round_on_everything_is_as_usual_after_kings_were_passed_round() -> None:
+    position = play(start("romanian", 3), "A:", "+4,16,17", "C", "16", "A", "4", "B", "17", "+1,2,3")
+    assert (position.turn, position.receiver, position.phase, position.domino) == (0, 0, "place", 4)
+    assert (position.holder, position.order) == (None, [0, 2, 1])
+    usual = play(start("classic", 3), "C", "+4,16,17", "16", "A", "4", "B", "17", "+1,2,3")
+    assert str(position) == str(usual).replace("3 ", "3;kings=passed-round ", 1)
+
+
+def test_with_two_players_kings_go_twice_round() -> None:
+    position = play(start("romanian", 2), "A:", "+4,16,17,42")
+    turns = []
+    for king, claim in zip("AABB", ("4", "16", "17", "42"), strict=True):
+        position = play(position, king)
+        turns.append((position.turn, position.receiver))
+        position = play(position, claim)
+    assert turns == [(1, 0), (0, 0), (1, 1), (0, 1)]
+    assert position.pending == [(4, 0), (16, 0), (17, 1), (42, 1)]
+
+
+def test_each_may_draw_any_king_that_is_left() -> None:
+    position = play(start("romanian", 2), "B:", "+4,16,17,42")
+    assert legal(position) == ["A", "B"]
+    position = play(position, "B", "4", "B", "16")
+    assert legal(position) == ["A"]
+    assert why_not(position, "B") == "B has no king left to be drawn"
+
+
+def test_who_draws_is_known_but_not_whose_king() -> None:
+    position = play(start("romanian", 4), "D:", "+4,16,17,42")
+    assert (position.order, position.kings) == ([0, 1, 2, 3], [])
+    position = play(position, "C", "42", "A")
+    assert (position.order, position.kings) == ([1, 2, 3], [0])
+
+
+def test_kings_passed_round_say_nothing_of_those_not_drawn() -> None:
+    drawn = play(start("romanian", 4), "D:", "+4,16,17,42", "C", "42", "A")
+    assert str(drawn).split()[1:5] == ["D:A", "-", "4,16,17,42C", "-"]
+    assert str(drawn.play("4")).split()[1:4] == ["D:", "-", "4A,16,17,42C"]
+
+
+def test_every_holder_and_every_king_is_equally_likely() -> None:
+    holders = Counter(str(start("romanian", 4).sample(seed)) for seed in range(4000))
+    assert sorted(holders) == ["A:", "B:", "C:", "D:"]
+    assert all(900 < count < 1100 for count in holders.values())
+    position = play(start("romanian", 2), "A:", "+4,16,17,42", "A", "4")
+    kings = Counter(str(position.sample(seed)) for seed in range(3000))
+    assert 900 < kings["A"] < 1100  # one of three
+
+
+def test_one_player_passes_the_kings_to_nobody() -> None:
+    position = start("english-app", 1, kings="passed-round")
+    assert legal(position) == ["A:"]
+    assert drawing(position) == [(0, 0)] * 8
+
+
+def test_kings_passed_round_in_the_mighty_duel() -> None:
+    position = start("romanian", 2, mighty_duel=True)
+    assert [seat for seat, _ in drawing(position.play("A:"))] == [1, 0, 1, 0]
+
+
+def test_three_players_who_pass_kings_round_leave_the_spare_domino() -> None:
+    position = play(start("danish", 3, kings="passed-round"), "C:", "+4,16,17,42", "A", "4", "B", "16", "C", "42")
+    assert (position.phase, position.pending) == ("deal", [(4, 0), (16, 1), (42, 2)])
+
+
+def test_without_claiming_ahead_the_owner_of_the_king_places_what_the_other_chose() -> None:
+    position = play(start("english-app", 3, kings="passed-round"), "A:", "+4,16,17", "C", "16")
+    assert (position.turn, position.phase, position.domino, position.mid_turn) == (2, "place", 16, False)
+    assert position.order == [2, 2, 0]
+    position = play(position, "g8g9", "A")
+    assert position.kingdom(2) == [("g8", "wheat", 0), ("g9", "swamp", 0)]
+    assert (position.turn, position.receiver) == (2, 0)
+    own = play(position, "4", "g8g9", "B", "17")
+    assert (own.turn, own.mid_turn) == (1, False)
+    mine = play(start("english-app", 3, kings="passed-round"), "A:", "+4,16,17", "B", "16")
+    assert (mine.turn, mine.mid_turn) == (1, True)
+
+
+def test_kings_are_passed_round_or_the_opening_is_abba() -> None:
+    rules = edition("german").rules.replace(kings="passed-round")
+    Position.start(rules, 3)
+    with pytest.raises(RulesError, match="either A B B A, or the kings are passed round"):
+        Position.start(rules, 2)
+
+
+def test_only_the_dealer_says_who_holds_the_kings_and_only_once() -> None:
+    position = start("romanian", 3)
+    assert why_not(position, "A") == "the dealer says first who holds the kings"
+    assert why_not(position, "+4,16,17") == "the dealer says first who holds the kings"
+    assert why_not(position, "D:") == "there is no seat D"
+    held = position.play("A:")
+    assert why_not(held, "B:") == "it is the dealer's turn to lay a line"
+    assert why_not(held.play("+4,16,17"), "B:") == "it is the dealer's turn to draw kings"
+    assert why_not(play(held, "+4,16,17", "C"), "B:") == "it is B's turn, not the dealer's"
+    assert why_not(start("classic", 3), "A:") == "it is the dealer's turn to draw kings"
 
 
 def test_a_domino_is_claimed_once_only() -> None:
@@ -412,7 +551,7 @@ def test_the_first_domino_lies_at_the_castle() -> None:
 def test_a_domino_that_fits_may_not_be_discarded_except_in_the_german_game(name: str) -> None:
     position = start(name, 2)
     for line in ("+1,2,3,4", "+5,6,7,8"):
-        while position.phase in ("kings", "claim"):
+        while position.phase in ("holder", "kings", "claim"):
             position = position.play(position.legal_moves[0])
         if position.phase == "deal":
             position = position.play(line)
@@ -876,7 +1015,7 @@ def test_a_computer_player_chooses_only_when_it_is_a_players_turn() -> None:
         ({"castles": 2}, "there is no rule called 'castles'"),
         ({"harmony": "maybe"}, "harmony must be true or false, not 'maybe'"),
         ({"harmony": 1}, "harmony must be true or false, not '1'"),
-        ({"kings": "alone"}, "kings must be one-by-one or together, not 'alone'"),
+        ({"kings": "alone"}, "kings must be one-by-one or together or passed-round, not 'alone'"),
         ({"harmony_needs": "luck"}, "harmony_needs must be all-placed or full-grid, not 'luck'"),
         ({"tie_breaks": ("crowns", "crowns")}, "tie_breaks names crowns twice"),
         ({"tie_breaks": ("none", "crowns")}, "tie_breaks must be territory, crowns or squares, not 'none'"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kingdomino import DEALER, LEVELS, Game, Position, agent
+from kingdomino import DEALER, EDITIONS, LEVELS, Game, Position, agent
 from kingdomino.core import Candidate, Search
 
 
@@ -198,3 +198,46 @@ def test_where_the_rules_allow_it_a_domino_that_spoils_the_kingdom_is_discarded(
             discarded += move.kind == "discard" and len(position.legal_moves) > 1 and bool(position.line)
             game.push(move)
     assert discarded
+
+
+# ---- another's king ----
+
+
+def drawn(holder: str, king: str, line: str, players: int = 3) -> Position:
+    """The first king has been drawn, where kings are passed round."""
+    position = Position.start(EDITIONS["romanian"].rules, players)
+    for move in (f"{holder}:", line, king):
+        position = position.play(move)
+    return position
+
+
+CLEAR = "+1,2,48"
+"""Nobody hesitates: the last has three crowns, the others none."""
+
+
+@pytest.mark.parametrize(
+    "name", ["full-greedy", "value", "search:playouts=200", "mc:playouts=2000", "uct:playouts=2000"]
+)
+def test_a_player_takes_the_best_for_its_own_king_but_not_for_anothers(name: str) -> None:
+    own, others = drawn("A", "B", CLEAR), drawn("A", "C", CLEAR)
+    assert (own.turn, own.receiver, others.turn, others.receiver) == (1, 1, 1, 2)
+    assert str(agent(name, seed=1).choose(own)) == "48"
+    assert str(agent(name, seed=1).choose(others)) != "48"
+
+
+@pytest.mark.parametrize("name", ["value", "search:playouts=200"])
+def test_between_two_the_others_king_gets_what_is_worth_least(name: str) -> None:
+    position = drawn("B", "B", "+1,2,47,48", players=2)
+    assert (position.turn, position.receiver) == (0, 1)
+    assert str(agent(name, seed=1).choose(position)) in ("1", "2")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("name", [*LEVELS, "mc", "uct", "search"])
+def test_every_player_opens_with_kings_passed_round(name: str, players: int) -> None:
+    quick = f"{name}:playouts=8,threads=1" if name in ("master", "mc", "uct", "search") else name
+    for claim_ahead in (True, False):
+        game = Game(players, "romanian", seed=players, claim_ahead=claim_ahead)
+        bot = agent(quick, seed=1)
+        while game.position.lines_left >= game.rules.dominoes_used(players) // game.rules.line_length(players) - 2:
+            game.push(bot.choose(game.position))

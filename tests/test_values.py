@@ -363,8 +363,8 @@ import kingdomino as kd
 from typing import Literal, assert_type
 
 game = kd.Game(players=2, edition="classic", harmony=True, seed=7)
-assert_type(game.position.phase, Literal["kings", "deal", "claim", "place", "over"])
-assert_type(game.legal_moves[0].kind, Literal["kings", "deal", "claim", "place", "discard"])
+assert_type(game.position.phase, Literal["holder", "kings", "deal", "claim", "place", "over"])
+assert_type(game.legal_moves[0].kind, Literal["holder", "kings", "deal", "claim", "place", "discard"])
 bot = kd.agent("hard", seed=np.int64(3))
 while not game.is_over:
     game.push(bot.choose(game.position))

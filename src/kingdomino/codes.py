@@ -11,6 +11,7 @@ __all__ = ["VALUES", "Code", "Mistake"]
 _Rules = Literal[
     "no-edition",
     "rules-abba-needs-two",
+    "rules-abba-passed",
     "rules-duel-grid",
     "rules-duel-needs-two",
     "rules-duel-players",
@@ -30,6 +31,7 @@ _Moves = Literal[
     "can-be-placed",
     "castle",
     "covered",
+    "dealer-holder",
     "dealer-kings",
     "dealer-line",
     "dealt",
@@ -85,6 +87,19 @@ _Table = Literal[
 ]
 """What cannot be done at a table."""
 
+_Kingdoms = Literal[
+    "bad-kingdom",
+    "domino-twice",
+    "kingdom-apart",
+    "kingdom-half",
+    "kingdom-no-dominoes",
+    "kingdom-no-order",
+    "kingdom-too-large",
+    "kingdoms-no-dominoes",
+    "square-too-often",
+]
+"""What cannot be true of kingdoms from a real box."""
+
 _Connection = Literal[
     "bad-request",
     "failed",
@@ -98,7 +113,7 @@ _Connection = Literal[
 ]
 """What goes wrong between a server and its clients; `offline` and `not-fair` are found by the clients."""
 
-Code = Literal[_Rules, _Moves, _Table, _Connection]
+Code = Literal[_Rules, _Moves, _Table, _Kingdoms, _Connection]
 
 _Notation = Literal[
     "claim-missing",
@@ -118,6 +133,7 @@ _Notation = Literal[
     "not-two-squares",
     "placement-missing",
     "rank-number",
+    "record-holder",
     "record-kings",
     "seat-kings",
     "seat-letter",
@@ -130,12 +146,15 @@ _Notation = Literal[
 _Positions = Literal[
     "cannot-be-dealt",
     "dealt-and-unseen",
-    "domino-twice",
+    "domino-not-there",
     "empty-edge",
     "field-count",
     "field-spaces",
     "foreign-square",
     "half-domino",
+    "holder-first",
+    "holder-missing",
+    "king-before-line",
     "king-too-early",
     "kingdom-high",
     "kingdom-wide",
@@ -159,7 +178,7 @@ _Positions = Literal[
     "two-castles",
     "wrong-kings",
 ]
-"""What cannot be read as a position."""
+"""What cannot be read as a position or a kingdom."""
 
 _Records = Literal[
     "dynasty-game",
@@ -282,6 +301,11 @@ VALUES: dict[str, tuple[str, ...]] = {
     "touches-neither": ("first", "second"),
     "touches-no": ("terrain",),
     "bad-record": ("line", "reason"),
+    "bad-kingdom": ("line", "reason"),
+    "domino-twice": ("domino",),
+    "kingdom-apart": ("count",),
+    "kingdom-too-large": ("count", "most"),
+    "square-too-often": ("terrain", "crowns", "count", "most"),
     "starting": ("seconds",),
     "wait": ("seconds",),
 }

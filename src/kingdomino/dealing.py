@@ -19,7 +19,8 @@ class Drawn(NamedTuple):
     def and_then(self, move: Move) -> "Drawn":
         if move.kind == "deal":
             return Drawn(self.moves + 1, self.kings, self.lines + 1)
-        return Drawn(self.moves + 1, self.kings + len(str(move)), self.lines)
+        kings = len(str(move)) if move.kind == "kings" else 0
+        return Drawn(self.moves + 1, self.kings + kings, self.lines)
 
 
 Dealer = Callable[[Position, Drawn], Move]

@@ -33,7 +33,7 @@ CHOICES: dict[str, tuple[bool | int | str | list[str], ...]] = {
     "abba": (False, True),
     "claim_ahead": (False, True),
     "spare_domino": (False, True),
-    "kings": ("one-by-one", "together"),
+    "kings": ("one-by-one", "together", "passed-round"),
     "grid": (5, 7),
     "tie_breaks": (
         ["territory", "crowns"],
@@ -59,7 +59,7 @@ class RuleChanges(TypedDict, total=False):
     grid: int
     mighty_duel: bool
     spare_domino: bool
-    kings: Literal["one-by-one", "together"]
+    kings: Literal["one-by-one", "together", "passed-round"]
     abba: bool
     claim_ahead: bool
     must_place: bool
@@ -95,7 +95,13 @@ EDITIONS: dict[str, Edition] = {
             ),
             "Opening order known to all; three players use all 48 dominoes, one of each line is left over.",
         ),
-        Edition("romanian", _CLASSIC, "As classic: kings drawn one by one, ties by territory, then crowns."),
+        Edition(
+            "romanian",
+            Rules(
+                kings="passed-round",  # 'Pregătirea jocului' B: drawn from one player's hand, often another's king
+            ),
+            "The kings are passed round: everybody draws one, perhaps another's, and puts it on a domino.",
+        ),
         Edition(
             "english-app",
             Rules(
@@ -107,7 +113,7 @@ EDITIONS: dict[str, Edition] = {
             ),
             "For one player too; no claiming ahead: choose a domino and place it at once.",
         ),
-        Edition("icelandic", _CLASSIC, "As classic: kings drawn one by one, ties by territory, then crowns."),
+        Edition("icelandic", _CLASSIC, "Kings drawn one by one; ties by the largest territory, then by crowns."),
         Edition(
             "german",
             Rules(

@@ -88,6 +88,8 @@ def _dealer(table: str, secret: str, randomness: str) -> Dealer:
 def _drawn_from(key: bytes, position: Position, before: Drawn) -> Move:
     if position.phase == "deal":
         return position.draw(partial(_draw, _numbers(key, f"line {before.lines}")))
+    if position.phase == "holder":
+        return position.draw(partial(_draw, _numbers(key, "holder")))
     king = count(before.kings)
     return position.draw(lambda below: _draw(_numbers(key, f"king {next(king)}"), below))
 

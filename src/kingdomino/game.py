@@ -1,12 +1,13 @@
 """Game: the moves from the first king to the last domino, the position they lead to, and the dealer."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Self, SupportsIndex, Unpack
 
 from . import draw
 from .core import Move, Outcome, Position, Rules, moves_text, parse_moves
 from .dealing import Dealer, Drawn, seeded
-from .editions import RuleChanges, rules_from_text, rules_text
+from .editions import Edition, RuleChanges, rules_from_text, rules_text
 from .editions import edition as edition_named
 from .errors import IllegalMove, RulesError
 from .records import Record, check_header, read_record
@@ -30,6 +31,16 @@ def outcome_headers(outcome: Outcome, scores: str = "Scores", winners: str = "Wi
     return {scores: " ".join(map(str, outcome.scores)), winners: " ".join(SEATS[seat] for seat in outcome.winners)}
 
 
+def _rules_of(record: Record, edition: Edition) -> Rules:
+    """The rules of a record. Where its edition has kings passed round and it names no holder, they were drawn."""
+    given = record.headers.get("Rules", "")
+    rules = rules_from_text(edition, given)
+    drawn = re.match(r"\s*[A-D]+(\s|$)", record.body)
+    if drawn and rules.kings == "passed-round" and "kings=" not in given:
+        rules = rules.replace(kings="one-by-one")
+    return rules
+
+
 class Ended(NamedTuple):
     """An early end: whose it was and how it came about. The seat is None if the reason concerns no seat."""
 
@@ -47,11 +58,12 @@ class Ended(NamedTuple):
 
 
 class Note(NamedTuple):
-    """One ply in brief: who decided what, about which domino, and the points it brought at once."""
+    """One ply in brief: who decided what, about which domino and whose, and the points it brought at once."""
 
     seat: int
     move: Move
     domino: int | None
+    receiver: int | None
     points: int
 
 
@@ -238,7 +250,7 @@ class Game:
         elif domino is None:
             domino = before.domino
             points = before.gain(move)
-        self.notes.append(Note(seat, move, domino, points))
+        self.notes.append(Note(seat, move, domino, before.receiver, points))
 
     def _keep_to_script(self, move: Move) -> None:
         """A deal made by hand that differs from the script ends what is known of its kind."""
@@ -342,7 +354,7 @@ class Game:
         try:
             edition = edition_named(headers["Edition"])
             name = "Rules"
-            rules = rules_from_text(edition, headers.get("Rules", ""))
+            rules = _rules_of(record, edition)
             name = SEATS[players - 1]
             game._begin(players, edition.name, rules, [headers[s] for s in SEATS[:players]], seed)
         except RulesError as error:

@@ -10,6 +10,7 @@ from .contests import match, tournament
 from .measuring import bench, loadtest
 from .play import play
 from .records import analyse, check, show, simulate
+from .scoring import score
 from .serving import backup, restore, serve
 from .spoken import option
 
@@ -37,5 +38,19 @@ def main(context: click.Context) -> None:
         context.invoke(play)
 
 
-for command in (play, serve, backup, restore, show, check, analyse, simulate, match, tournament, bench, loadtest):
+for command in (
+    play,
+    serve,
+    backup,
+    restore,
+    show,
+    score,
+    check,
+    analyse,
+    simulate,
+    match,
+    tournament,
+    bench,
+    loadtest,
+):
     main.add_command(command)

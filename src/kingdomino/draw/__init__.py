@@ -1,6 +1,6 @@
 """Pictures of positions: plain text, colours in the terminal (Rich), and SVG."""
 
-from .characters import Scores, View, scores, text, view
+from .characters import Counted, Scores, View, counted, scores, text, view
 from .svg import Laid, svg
 
-__all__ = ["Laid", "Scores", "View", "scores", "svg", "text", "view"]
+__all__ = ["Counted", "Laid", "Scores", "View", "counted", "scores", "svg", "text", "view"]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product, zip_longest
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from ..core import DOMINOES, Position
+from ..core import DOMINOES, Position, Rules
 from ..languages import listed, say
 from ..words import columns
 from .scene import CASTLE, EMBLEMS, FILES, Kingdom, Line, Tabletop, square_text
@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # Rich is slow to import, and most programs never draw with i
 
     _Block = list[Text]
 
-__all__ = ["Laid", "Scores", "View", "scores", "svg", "text", "view"]
+__all__ = ["Counted", "Laid", "Scores", "View", "counted", "scores", "svg", "text", "view"]
 
 T = TypeVar("T")
 
@@ -128,20 +128,26 @@ def scores(position: Position, names: Sequence[str] | None = None) -> Scores:
     return Scores(Tabletop(position, names))
 
 
+def counted(kingdoms: Sequence[Kingdom], rules: Rules) -> Counted:
+    """Kingdoms that are finished, with their points, for a Rich console; they need not come from a game."""
+    return Counted(kingdoms, rules)
+
+
 class _Look:
     """The colours of a terminal, and the labels of the seats."""
 
-    def __init__(self, table: Tabletop, console: Console, options: ConsoleOptions) -> None:
+    def __init__(self, names: Sequence[str], console: Console, options: ConsoleOptions) -> None:
         from rich.text import Text
 
         self._ascii = options.ascii_only
         signs = [f"({emblem})" for emblem in EMBLEMS] if self._ascii else _EMBLEM_SIGNS
-        names = map(self.writable, table.names)
         few = console.color_system in ("standard", "windows")
         self.palette = _SIXTEEN_COLOURS if few else _COLOURS
         styles = [f"bold {style}" for style in self.palette.seats]
         self.signs = [Text(f" {sign} ", style) for sign, style in zip(signs, styles, strict=True)]
-        self.labels = [sign.copy().append(f"{name} ") for sign, name in zip(self.signs, names, strict=False)]
+        self.labels = [
+            sign.copy().append(f"{self.writable(name)} ") for sign, name in zip(self.signs, names, strict=False)
+        ]
 
     def writable(self, words: str) -> str:
         return words.encode("ascii", "replace").decode() if self._ascii else words
@@ -156,7 +162,7 @@ class View:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         from rich.text import Text
 
-        look = _Look(self._table, console, options)
+        look = _Look(self._table.names, console, options)
         if self._sentence:
             yield Text(look.writable(self._table.sentence()), "bold")
             yield ""
@@ -176,7 +182,7 @@ class View:
         for counted, square in product((True,) if self._height is None else (True, False), (3, 2)):
             boards = [
                 _board(kingdom, look, square)
-                + (_counted(kingdom, look, self._table.position, bare=False) if counted else [])
+                + (_counted(kingdom, look, self._table.position.rules, bare=False) if counted else [])
                 for kingdom in kingdoms
             ]
             for lines in variants:
@@ -234,10 +240,24 @@ class Scores:
         self._table = table
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        look = _Look(self._table, console, options)
+        look = _Look(self._table.names, console, options)
         blocks = [
-            [_title(kingdom, look), *_counted(kingdom, look, self._table.position, bare=True)]
+            [_title(kingdom, look), *_counted(kingdom, look, self._table.position.rules, bare=True)]
             for kingdom in self._table.kingdoms()
+        ]
+        yield _printed(_flow(blocks, options.max_width))
+
+
+class Counted:
+    """Finished kingdoms with their points, for Rich to print."""
+
+    def __init__(self, kingdoms: Sequence[Kingdom], rules: Rules) -> None:
+        self._kingdoms, self._rules = kingdoms, rules
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        look = _Look([kingdom.name for kingdom in self._kingdoms], console, options)
+        blocks = [
+            _board(kingdom, look, 3) + _counted(kingdom, look, self._rules, bare=True) for kingdom in self._kingdoms
         ]
         yield _printed(_flow(blocks, options.max_width))
 
@@ -272,11 +292,11 @@ def _board(kingdom: Kingdom, look: _Look, square: int) -> _Block:
     return [*board, Text("   " + "".join(f"{indent}{FILES[file]:2}" for file in files), "dim")]
 
 
-def _counted(kingdom: Kingdom, look: _Look, position: Position, bare: bool) -> _Block:
+def _counted(kingdom: Kingdom, look: _Look, rules: Rules, bare: bool) -> _Block:
     """What scores, the best first: 'Forest 7 x 3 = 21'; `bare` adds the squares that do not."""
     from rich.text import Text
 
-    score, rules = kingdom.score, position.rules
+    score = kingdom.score
     rows: list[tuple[str, str, str]] = [
         (say(f"terrain-{t.terrain}"), f"{t.squares} x {t.crowns} =", str(t.points))
         for t in sorted(score.territories, key=lambda t: -t.points)

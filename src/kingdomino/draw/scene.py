@@ -1,7 +1,7 @@
 """What lies on the table, as every picture shows it: kingdoms in their boxes, the lines, whose turn it is."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Self
 
 from ..core import Position, Score
 from ..languages import listed, say
@@ -42,12 +42,18 @@ class Box(NamedTuple):
 class Kingdom:
     """A kingdom and the box of all that it can still cover (once the game is over: that it covers)."""
 
-    def __init__(self, position: Position, seat: int, name: str, score: Score) -> None:
+    def __init__(
+        self, seat: int, name: str, score: Score, squares: Iterable[tuple[str, str, int]], grid: int, growing: bool
+    ) -> None:
         self.seat, self.name, self.score = seat, name, score
-        self.squares = {spot_of(spot): (terrain, crowns) for spot, terrain, crowns in position.kingdom(seat)}
-        self.growing = not position.is_over
-        self._grid = position.rules.grid
-        self.box = self._box(self._grid)
+        self.squares = {spot_of(spot): (terrain, crowns) for spot, terrain, crowns in squares}
+        self.growing = growing
+        self._grid = grid
+        self.box = self._box(grid)
+
+    @classmethod
+    def of(cls, position: Position, seat: int, name: str, score: Score) -> Self:
+        return cls(seat, name, score, position.kingdom(seat), position.rules.grid, not position.is_over)
 
     @property
     def near(self) -> Box:
@@ -99,21 +105,26 @@ class Tabletop:
 
     def kingdoms(self) -> list[Kingdom]:
         scores = self.position.scores()
-        return [Kingdom(self.position, seat, self.names[seat], score) for seat, score in enumerate(scores)]
+        return [Kingdom.of(self.position, seat, self.names[seat], score) for seat, score in enumerate(scores)]
 
     def sentence(self, typed: bool = True) -> str:
         """Whose turn it is and what to do; pictures leave out what a player can type."""
         position, names = self.position, self.names
         if position.outcome:
             return verdict(names, position.outcome, position.rules, standings(position))
+        if position.phase == "holder":
+            return say("scene-holder")
         if position.phase == "kings":
             return say("scene-king")
         if position.phase == "deal":
             return say("scene-line")
         name, domino, how = names[position.turn or 0], position.domino or 0, "yes" if typed else "no"
         if position.phase == "claim":
+            dominoes = listed((m.domino for m in position.legal_moves), "or")
+            if position.receiver not in (None, position.turn):
+                return say("scene-claims-for", name=name, owner=names[position.receiver or 0], dominoes=dominoes)
             verb = "scene-claims" if position.rules.claim_ahead else "scene-chooses"
-            return say(verb, name=name, dominoes=listed((m.domino for m in position.legal_moves), "or"))
+            return say(verb, name=name, dominoes=dominoes)
         places = [str(m) for m in position.legal_moves if m.kind == "place"]
         if not places:
             return say("scene-discards", name=name, domino=domino, typed=how)

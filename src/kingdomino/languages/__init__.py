@@ -69,10 +69,12 @@ class Language:
     def __init__(self, code: str) -> None:
         self.code = code
         self._locale = "en_GB" if code == ENGLISH else code  # 'A, B and C' and '17 Nov'
-        self._unread = [(FOLDER / code / f"{file}.ftl") for file in FILES]
+        self._unread = [path for file in FILES if (path := FOLDER / code / f"{file}.ftl").is_file()]
 
     def say(self, key: str, **values: Value) -> str:
-        """A message with its values filled in."""
+        """A message with its values filled in; what a language lacks is said in English."""
+        if self.code != ENGLISH and not self.has(key):
+            return language(ENGLISH).say(key, **values)
         text, errors = self._bundle.format_pattern(self._pattern(key), values)
         if errors:
             raise ValueError(f"{self.code}: {key} cannot be said: {errors[0]}")

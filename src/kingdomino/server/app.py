@@ -4,11 +4,14 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from html import escape
+from mimetypes import guess_type
 from pathlib import Path
 
 import sqlalchemy as sa
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, PlainTextResponse
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
@@ -22,6 +25,7 @@ from .guard import Guard
 from .limits import Limits
 from .live import HEARTBEAT, add_live
 from .messages import Problem
+from .page import WEB, asked_language, document, manifest
 from .routes import AllTables, add_routes
 from .store import Store
 from .tables import BEAT_SECONDS, Tables
@@ -29,9 +33,6 @@ from .thinking import Thinkers
 from .visitors import give_cookie
 
 __all__ = ["WEB", "create_app"]
-
-WEB = Path(__file__).parent.parent / "web"
-"""The built page, which is part of the package."""
 
 READY_SECONDS = 2.0
 """How long the database may take to show that it can be written to."""
@@ -118,10 +119,25 @@ def _add_operation(app: FastAPI) -> None:
 
 
 class _Assets(StaticFiles):
-    """Files whose names change with their content may be kept forever."""
+    """Files whose names change with their content: kept forever, and sent as they were packed with the page."""
+
+    _PACKED = (("br", ".br"), ("gzip", ".gz"))
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder)
+        self._names = {file.name for file in folder.iterdir()}
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
+        wanted = {coding.strip() for coding in Headers(scope=scope).get("accept-encoding", "").lower().split(",")}
+        for coding, ending in self._PACKED:
+            if coding in wanted and path + ending in self._names:
+                response = await super().get_response(path + ending, scope)
+                response.headers["Content-Encoding"] = coding
+                response.headers["Vary"] = "Accept-Encoding"
+                response.headers["Content-Type"] = guess_type(path)[0] or "application/octet-stream"
+                break
+        else:
+            response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return response
 
@@ -130,15 +146,23 @@ def _add_page(app: FastAPI) -> None:
     if not (WEB / "index.html").is_file():
         _log.warning("this installation has no web page: %s is missing", WEB)
         return
-    app.mount("/assets", _Assets(directory=WEB / "assets"))
+    app.mount("/assets", _Assets(WEB / "assets"))
     files = {path.name: path for path in WEB.iterdir() if path.is_file()}
+    spoken = ("index.html", "manifest.webmanifest")
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         """The page itself at every address that it knows; it decides what to show."""
         if path.startswith("api/"):
             raise HTTPException(404, "there is nothing here")
-        response = FileResponse(files.get(path, files["index.html"]), headers={"Cache-Control": "no-cache"})
-        if path not in files:
-            give_cookie(request, response)
+        headers = {"Cache-Control": "no-cache"}
+        if path in files and path not in spoken:
+            return FileResponse(files[path], headers=headers)
+        code = asked_language(request)
+        headers |= {"Content-Language": code, "Vary": "Accept-Language, Cookie"}
+        if path == "manifest.webmanifest":
+            return Response(await asyncio.to_thread(manifest, code), 200, headers, "application/manifest+json")
+        text = (await asyncio.to_thread(document, code)).replace("{site}", escape(str(request.base_url)))
+        response = Response(text, 200, headers, "text/html")
+        give_cookie(request, response)
         return response

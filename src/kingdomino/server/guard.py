@@ -27,8 +27,11 @@ SECURITY = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
+_FOR_ASSETS = {"X-Content-Type-Options": "nosniff"}
+"""Scripts and styles are never shown by themselves; there are many of them, and a first visit should be small."""
+
 _COSTS = (
-    (re.compile(r"/api/(tables|lobby|import|openapi\.json|tables/[^/]*/invitation\.svg)"), 5.0),
+    (re.compile(r"/api/(tables|lobby|import|score|openapi\.json|tables/[^/]*/invitation\.svg)"), 5.0),
     (re.compile(r"/api/tables/[^/]*/live|/readyz"), 3.0),
     (re.compile(r"/api/.*"), 1.0),
     (re.compile(r".*", re.DOTALL), 0.5),
@@ -60,7 +63,8 @@ class Guard:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers.update(SECURITY)
+                asset = scope["path"].startswith("/assets/") and message["status"] == 200
+                headers.update(_FOR_ASSETS if asset else SECURITY)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)

@@ -21,8 +21,10 @@ __all__ = [
     "Clock",
     "ClockView",
     "Contribute",
+    "CountedView",
     "Created",
     "DominoFace",
+    "DoubtView",
     "EditionInfo",
     "Event",
     "FairView",
@@ -31,7 +33,9 @@ __all__ = [
     "Half",
     "Hurry",
     "Import",
+    "KingdomAsked",
     "KingdomView",
+    "LaidDomino",
     "LegalMove",
     "LimitsInfo",
     "LineDomino",
@@ -48,6 +52,7 @@ __all__ = [
     "Reacted",
     "Reaction",
     "Reason",
+    "Reckoning",
     "Redo",
     "Refused",
     "RequestView",
@@ -57,6 +62,8 @@ __all__ = [
     "RuleValue",
     "RulesAsked",
     "RulesVerdict",
+    "ScoreAsked",
+    "ScoreVerdict",
     "ScoreView",
     "SeatKey",
     "SeatView",
@@ -106,7 +113,7 @@ LIMITS: LimitsInfo = {
 """What the messages below are held to, and what pages are told."""
 
 Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
-Phase = Literal["kings", "deal", "claim", "place", "over"]
+Phase = Literal["holder", "kings", "deal", "claim", "place", "over"]
 SeatKind = Literal["person", "computer", "open"]
 """`open`: a friend may still take it."""
 Level = Annotated[str, Field(max_length=40)]
@@ -374,9 +381,13 @@ class LegalMove(TypedDict):
 
 
 class Turn(TypedDict):
-    """Whose decision it is. Only the page that decides for the seat is told its legal moves."""
+    """Whose decision it is. Only the page that decides for the seat is told its legal moves.
+
+    `receiver`: whose domino it is about. Another seat's only where kings are passed round and that seat's was drawn.
+    """
 
     seat: int
+    receiver: int
     phase: Literal["claim", "place"]
     domino: int | None
     moves: list[LegalMove]
@@ -402,11 +413,12 @@ class SeriesView(TypedDict):
 
 
 class Event(TypedDict):
-    """What just happened. Seat -1 is the dealer."""
+    """What just happened. Seat -1 is the dealer. `receiver`: as in a turn, null where the dealer moves."""
 
     ply: int
     seat: int
-    kind: Literal["kings", "deal", "claim", "place", "discard"]
+    receiver: int | None
+    kind: Literal["holder", "kings", "deal", "claim", "place", "discard"]
     move: str
     domino: int | None
     points: int
@@ -528,6 +540,73 @@ class GamesPage(TypedDict):
 
     games: list[TableSummary]
     more: str | None
+
+
+# ---- the kingdoms of a real game ----
+
+SpotName = Annotated[str, Field(pattern=r"^[a-m]([1-9]|1[0-3])$")]
+Points = Annotated[int, Field(ge=0, le=10_000)]
+
+
+class LaidDomino(Message):
+    """A domino, and where its first and its second half lie; the castle stands on g7."""
+
+    number: Annotated[int, Field(ge=1, le=48)]
+    squares: tuple[SpotName, SpotName]
+
+
+class KingdomAsked(Message):
+    """A kingdom in the notation, 'ffC/.ww/.ws1', and those of its dominoes that are known."""
+
+    text: Annotated[str, Field(max_length=120)]
+    dominoes: Annotated[list[LaidDomino], Field(max_length=24)] = []
+
+
+class ScoreAsked(Message):
+    """What are these kingdoms worth, and who wins? `rules` holds the fields that differ from the edition.
+
+    `earlier`: the games of a Dynasty before this one, by seat: points, largest territory, crowns, squares.
+    """
+
+    edition: str
+    rules: dict[str, RuleValue] = {}
+    kingdoms: Annotated[list[KingdomAsked], Field(min_length=1, max_length=LIMITS["seats"])]
+    dynasty: bool = False
+    earlier: Annotated[
+        list[Annotated[list[tuple[Points, Points, Points, Points]], Field(max_length=LIMITS["seats"])]],
+        Field(max_length=2),
+    ] = []
+
+
+class DoubtView(TypedDict):
+    """Why kingdoms cannot have been laid like this, and the squares that show it."""
+
+    reason: Reason
+    squares: list[str]
+
+
+class CountedView(TypedDict):
+    """A kingdom counted at the end of its game; where no dominoes were found for its squares, their number is 0."""
+
+    kingdom: KingdomView
+    doubts: list[DoubtView]
+
+
+class Reckoning(TypedDict):
+    """Kingdoms counted and compared; `doubts` are about all of them together."""
+
+    kingdoms: list[CountedView]
+    outcome: OutcomeView
+    series: SeriesView | None
+    doubts: list[DoubtView]
+
+
+class ScoreVerdict(TypedDict):
+    """What the rules come to, and the reckoning; or what is impossible about the rules."""
+
+    rules: dict[str, RuleValue] | None
+    reckoning: Reckoning | None
+    problem: Reason | None
 
 
 # ---- what a page sends while it watches a table ----

@@ -23,12 +23,15 @@ from .messages import (
     NewGame,
     RulesAsked,
     RulesVerdict,
+    ScoreAsked,
+    ScoreVerdict,
     SeatKey,
     TableSummary,
     TableView,
     TakeSeat,
     UseKey,
 )
+from .reckoning import reckon
 from .setting import judge
 from .table import Table
 from .tables import Tables
@@ -98,6 +101,10 @@ def add_routes(app: FastAPI) -> None:
     @app.post("/api/rules")
     async def rules(asked: RulesAsked) -> RulesVerdict:
         return judge(asked)
+
+    @app.post("/api/score")
+    async def score(asked: ScoreAsked) -> ScoreVerdict:
+        return reckon(asked)
 
     @app.get("/api/tables")
     async def mine(tables: AllTables, visitor: Visitor, before: Cursor = "") -> GamesPage:

@@ -13,10 +13,13 @@ from ..draw.scene import FILES, Kingdom, Spot
 from ..editions import CHOICES, EDITIONS, EXTRAS
 from ..errors import Coded
 from ..game import Game, Note
+from ..scoring import Counted, Doubt
 from .clock import ABSENCES, absence
 from .messages import (
     LIMITS,
     Catalogue,
+    CountedView,
+    DoubtView,
     Event,
     KingdomView,
     LegalMove,
@@ -33,7 +36,9 @@ from .store import StoredTerms
 
 __all__ = [
     "catalogue",
+    "counted",
     "decided",
+    "doubt",
     "event",
     "extras",
     "joined",
@@ -121,7 +126,7 @@ def _score(score: Score) -> ScoreView:
 
 
 def kingdom(game: Game, seat: int, score: Score) -> KingdomView:
-    box = Kingdom(game.position, seat, "", score)
+    box = Kingdom.of(game.position, seat, "", score)
     files, ranks = box.box
     squares: list[Placed] = []
     for note in game.notes:
@@ -138,6 +143,29 @@ def kingdom(game: Game, seat: int, score: Score) -> KingdomView:
         "lost": [_name(spot) for spot in box.lost()],
         "score": _score(score),
     }
+
+
+def counted(one: Counted, grid: int) -> CountedView:
+    """A kingdom of a real game: what lies where follows from its squares as far as it can be found out."""
+    box = Kingdom(0, "", one.score, [(spot, *square) for spot, square in one.squares.items()], grid, growing=False)
+    files, ranks = box.box
+    halves = {spot: (domino, half) for domino, spots in one.laid for half, spot in enumerate(spots)}
+    squares: list[Any] = [
+        {"spot": spot, "terrain": terrain, "crowns": crowns, "domino": domino, "half": half}
+        for spot, (terrain, crowns) in one.squares.items()
+        for domino, half in [halves.get(spot, (0, 0))]
+    ]
+    shown: KingdomView = {
+        "squares": squares,
+        "frame": (_name((files[0], ranks[-1])), _name((files[-1], ranks[0]))),
+        "lost": [],
+        "score": _score(one.score),
+    }
+    return {"kingdom": shown, "doubts": [doubt(why) for why in one.doubts]}
+
+
+def doubt(why: Doubt) -> DoubtView:
+    return {"reason": reason(why), "squares": list(why.squares)}
 
 
 def lines(position: Position) -> dict[str, Any]:
@@ -158,7 +186,7 @@ def turn(position: Position) -> dict[str, Any] | None:
     seat = position.turn
     if seat is None or seat < 0:
         return None
-    return {"seat": seat, "phase": position.phase, "domino": position.domino}
+    return {"seat": seat, "receiver": position.receiver, "phase": position.phase, "domino": position.domino}
 
 
 def moves(position: Position) -> list[LegalMove]:
@@ -216,6 +244,7 @@ def event(ply: int, note: Note) -> Event:
     return {
         "ply": ply,
         "seat": note.seat,
+        "receiver": note.receiver,
         "kind": cast(Any, note.move.kind),
         "move": str(note.move),
         "domino": note.domino,

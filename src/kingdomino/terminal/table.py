@@ -231,6 +231,14 @@ class TerminalGame:
             self.screen.say(self.told(position, move), style="dim")
 
     def told(self, position: Position, move: Move) -> str:
+        if move.kind == "holder":
+            return say("terminal-holder", name=self.names[SEATS.index(str(move)[0])])
+        if move.kind == "kings" and position.holder is not None:
+            after = position.play(move)
+            name, owner = self.names[deciding(after)], self.names[after.receiver or 0]
+            if name == owner:
+                return say("terminal-king-own", name=name)
+            return say("terminal-king-drawn", name=name, owner=owner)
         if move.kind == "kings":
             kings = [self.names[SEATS.index(letter)] for letter in str(move)]
             one = len(kings) == 1
@@ -240,6 +248,9 @@ class TerminalGame:
         name, domino = self.names[deciding(position)], position.domino or 0
         if move.domino:
             lands = domino_text(move.domino, self.screen.crown)
+            if position.receiver != position.turn:
+                owner = self.names[position.receiver or 0]
+                return say("terminal-claimed-for", name=name, domino=move.domino, lands=lands, owner=owner)
             told = "terminal-claimed" if position.rules.claim_ahead else "terminal-chosen"
             return say(told, name=name, domino=move.domino, lands=lands)
         if move.kind == "discard":
@@ -270,6 +281,8 @@ class TerminalGame:
         choices: list[RenderableType] = []
         if domino is None:
             question = say("terminal-claim" if position.rules.claim_ahead else "terminal-choose", name=name)
+            if position.receiver != position.turn:
+                question = say("terminal-claim-for", name=name, owner=self.names[position.receiver or 0])
             choices = [claims(moves, crown), *(Text(note, "dim") for note in what_fits(position))]
         elif must_discard(position):
             question = say("terminal-discard", name=name, domino=domino)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..dynasty import Dynasty
 from ..files import data_folder, private_folder, write_file
+from ..game import DEALER
 from ..languages import say
 from ..loading import Play, load_file
 from ..words import printable, sentence
@@ -25,7 +26,7 @@ __all__ = [
 
 def has_begun(play: Play) -> bool:
     """Whether anybody has made a decision."""
-    return any(move.kind not in ("kings", "deal") for game in play.games for move in game.moves)
+    return any(note.seat != DEALER for game in play.games for note in game.notes)
 
 
 def progress(play: Play) -> str:

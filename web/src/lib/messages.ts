@@ -297,6 +297,181 @@ export interface ClockView {
   increment: number;
 }
 /**
+ * Why kingdoms cannot have been laid like this, and the squares that show it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DoubtView".
+ */
+export interface DoubtView {
+  reason: Reason;
+  squares: string[];
+}
+/**
+ * Why something cannot be done: a code and its values for the page's own words, and an English sentence.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Reason".
+ */
+export interface Reason {
+  code:
+    | "no-edition"
+    | "rules-abba-needs-two"
+    | "rules-duel-grid"
+    | "rules-duel-needs-two"
+    | "rules-duel-players"
+    | "rules-grid"
+    | "rules-harmony-full-grid"
+    | "rules-players"
+    | "rules-range"
+    | "rules-spare-needs-three"
+    | "rules-twice"
+    | "rules-unknown"
+    | "rules-value"
+    | "another-fits"
+    | "can-be-placed"
+    | "castle"
+    | "covered"
+    | "dealer-kings"
+    | "dealer-line"
+    | "dealt"
+    | "game-over"
+    | "kings-abba"
+    | "kings-all"
+    | "kings-one"
+    | "line-length"
+    | "must-claim"
+    | "must-place"
+    | "no-king"
+    | "no-player"
+    | "no-seat"
+    | "not-in-line"
+    | "not-neighbours"
+    | "not-the-dealer"
+    | "taken"
+    | "too-high"
+    | "too-wide"
+    | "touches-neither"
+    | "touches-no"
+    | "bad-key"
+    | "bad-move"
+    | "bad-record"
+    | "bad-seed"
+    | "disk-full"
+    | "known-deals"
+    | "no-level"
+    | "no-next-game"
+    | "no-such-ply"
+    | "nobody-asked"
+    | "not-over"
+    | "not-your-seat"
+    | "not-your-turn"
+    | "not-yours"
+    | "nothing-to-redo"
+    | "nothing-to-undo"
+    | "one-seat"
+    | "present"
+    | "seat-taken"
+    | "seats-open"
+    | "seed-with-friends"
+    | "shown"
+    | "stale"
+    | "starting"
+    | "too-many-games"
+    | "unknown-table"
+    | "wait"
+    | "bad-kingdom"
+    | "domino-twice"
+    | "kingdom-apart"
+    | "kingdom-half"
+    | "kingdom-no-dominoes"
+    | "kingdom-no-order"
+    | "kingdom-too-large"
+    | "kingdoms-no-dominoes"
+    | "square-too-often"
+    | "bad-request"
+    | "failed"
+    | "foreign-origin"
+    | "not-fair"
+    | "offline"
+    | "too-large"
+    | "too-many"
+    | "too-slow"
+    | "unavailable";
+  text: string;
+  values: {
+    [k: string]: string;
+  };
+}
+/**
+ * A kingdom in the box of all that it can still cover: `frame` is its lower-left and upper-right square.
+ *
+ * `lost` lists the empty squares of the box that no domino can ever cover.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KingdomView".
+ */
+export interface KingdomView {
+  squares: Placed[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  frame: [string, string];
+  lost: string[];
+  score: ScoreView;
+}
+/**
+ * One square of a kingdom, and which half (0 or 1) of which domino lies on it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Placed".
+ */
+export interface Placed {
+  spot: string;
+  terrain: "wheat" | "forest" | "lake" | "grass" | "swamp" | "mine";
+  crowns: number;
+  domino: number;
+  half: number;
+}
+/**
+ * What a kingdom is worth. Bonuses are points once the game is over; until then they are possible or lost.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ScoreView".
+ */
+export interface ScoreView {
+  total: number;
+  territories: TerritoryView[];
+  harmony: number;
+  middle_kingdom: number;
+  harmony_possible: boolean;
+  middle_kingdom_possible: boolean;
+  largest: number;
+  crowns: number;
+  squares: number;
+  discarded: number;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "TerritoryView".
+ */
+export interface TerritoryView {
+  terrain: "wheat" | "forest" | "lake" | "grass" | "swamp" | "mine";
+  crowns: number;
+  points: number;
+  spots: string[];
+}
+/**
+ * A kingdom counted at the end of its game; where no dominoes were found for its squares, their number is 0.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "CountedView".
+ */
+export interface CountedView {
+  kingdom: KingdomView;
+  doubts: DoubtView[];
+}
+/**
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Created".
  */
@@ -393,63 +568,31 @@ export interface Import {
   record: string;
 }
 /**
- * One square of a kingdom, and which half (0 or 1) of which domino lies on it.
+ * A domino, and where its first and its second half lie; the castle stands on g7.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Placed".
+ * via the `definition` "LaidDomino".
  */
-export interface Placed {
-  spot: string;
-  terrain: "wheat" | "forest" | "lake" | "grass" | "swamp" | "mine";
-  crowns: number;
-  domino: number;
-  half: number;
-}
-/**
- * What a kingdom is worth. Bonuses are points once the game is over; until then they are possible or lost.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "ScoreView".
- */
-export interface ScoreView {
-  total: number;
-  territories: TerritoryView[];
-  harmony: number;
-  middle_kingdom: number;
-  harmony_possible: boolean;
-  middle_kingdom_possible: boolean;
-  largest: number;
-  crowns: number;
-  squares: number;
-  discarded: number;
-}
-/**
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "TerritoryView".
- */
-export interface TerritoryView {
-  terrain: "wheat" | "forest" | "lake" | "grass" | "swamp" | "mine";
-  crowns: number;
-  points: number;
-  spots: string[];
-}
-/**
- * A kingdom in the box of all that it can still cover: `frame` is its lower-left and upper-right square.
- *
- * `lost` lists the empty squares of the box that no domino can ever cover.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "KingdomView".
- */
-export interface KingdomView {
-  squares: Placed[];
+export interface LaidDomino {
+  number: number;
   /**
    * @minItems 2
    * @maxItems 2
    */
-  frame: [string, string];
-  lost: string[];
-  score: ScoreView;
+  squares: [string, string];
+}
+/**
+ * A kingdom in the notation, 'ffC/.ww/.ws1', and those of its dominoes that are known.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "KingdomAsked".
+ */
+export interface KingdomAsked {
+  text: string;
+  /**
+   * @maxItems 24
+   */
+  dominoes?: LaidDomino[];
 }
 /**
  * One thing that may be done now. For a placement: the points it brings at once.
@@ -546,93 +689,6 @@ export interface OutcomeView {
   ended: string | null;
 }
 /**
- * Why something cannot be done: a code and its values for the page's own words, and an English sentence.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "Reason".
- */
-export interface Reason {
-  code:
-    | "no-edition"
-    | "rules-abba-needs-two"
-    | "rules-duel-grid"
-    | "rules-duel-needs-two"
-    | "rules-duel-players"
-    | "rules-grid"
-    | "rules-harmony-full-grid"
-    | "rules-players"
-    | "rules-range"
-    | "rules-spare-needs-three"
-    | "rules-twice"
-    | "rules-unknown"
-    | "rules-value"
-    | "another-fits"
-    | "can-be-placed"
-    | "castle"
-    | "covered"
-    | "dealer-kings"
-    | "dealer-line"
-    | "dealt"
-    | "game-over"
-    | "kings-abba"
-    | "kings-all"
-    | "kings-one"
-    | "line-length"
-    | "must-claim"
-    | "must-place"
-    | "no-king"
-    | "no-player"
-    | "no-seat"
-    | "not-in-line"
-    | "not-neighbours"
-    | "not-the-dealer"
-    | "taken"
-    | "too-high"
-    | "too-wide"
-    | "touches-neither"
-    | "touches-no"
-    | "bad-key"
-    | "bad-move"
-    | "bad-record"
-    | "bad-seed"
-    | "disk-full"
-    | "known-deals"
-    | "no-level"
-    | "no-next-game"
-    | "no-such-ply"
-    | "nobody-asked"
-    | "not-over"
-    | "not-your-seat"
-    | "not-your-turn"
-    | "not-yours"
-    | "nothing-to-redo"
-    | "nothing-to-undo"
-    | "one-seat"
-    | "present"
-    | "seat-taken"
-    | "seats-open"
-    | "seed-with-friends"
-    | "shown"
-    | "stale"
-    | "starting"
-    | "too-many-games"
-    | "unknown-table"
-    | "wait"
-    | "bad-request"
-    | "failed"
-    | "foreign-origin"
-    | "not-fair"
-    | "offline"
-    | "too-large"
-    | "too-many"
-    | "too-slow"
-    | "unavailable";
-  text: string;
-  values: {
-    [k: string]: string;
-  };
-}
-/**
  * The answer to a request that failed.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -651,6 +707,30 @@ export interface Reacted {
   type: "reacted";
   seat: number;
   reaction: "hello" | "well-played" | "ouch" | "thinking" | "thanks" | "good-game";
+}
+/**
+ * The Dynasty that a game belongs to; standings by seat are points, largest territory, crowns, squares.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "SeriesView".
+ */
+export interface SeriesView {
+  game: number;
+  games: number;
+  standings: [number, number, number, number][];
+  outcome: OutcomeView | null;
+}
+/**
+ * Kingdoms counted and compared; `doubts` are about all of them together.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Reckoning".
+ */
+export interface Reckoning {
+  kingdoms: CountedView[];
+  outcome: OutcomeView;
+  series: SeriesView | null;
+  doubts: DoubtView[];
 }
 /**
  * What the page asked for was not done.
@@ -700,6 +780,86 @@ export interface RulesVerdict {
   problem: Reason | null;
 }
 /**
+ * What are these kingdoms worth, and who wins? `rules` holds the fields that differ from the edition.
+ *
+ * `earlier`: the games of a Dynasty before this one, by seat: points, largest territory, crowns, squares.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ScoreAsked".
+ */
+export interface ScoreAsked {
+  edition: string;
+  rules?: {
+    [k: string]: boolean | number | string | string[];
+  };
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  kingdoms:
+    | [KingdomAsked]
+    | [KingdomAsked, KingdomAsked]
+    | [KingdomAsked, KingdomAsked, KingdomAsked]
+    | [KingdomAsked, KingdomAsked, KingdomAsked, KingdomAsked];
+  dynasty?: boolean;
+  /**
+   * @maxItems 2
+   */
+  earlier?:
+    | []
+    | [
+        | []
+        | [[number, number, number, number]]
+        | [[number, number, number, number], [number, number, number, number]]
+        | [[number, number, number, number], [number, number, number, number], [number, number, number, number]]
+        | [
+            [number, number, number, number],
+            [number, number, number, number],
+            [number, number, number, number],
+            [number, number, number, number]
+          ]
+      ]
+    | [
+        (
+          | []
+          | [[number, number, number, number]]
+          | [[number, number, number, number], [number, number, number, number]]
+          | [[number, number, number, number], [number, number, number, number], [number, number, number, number]]
+          | [
+              [number, number, number, number],
+              [number, number, number, number],
+              [number, number, number, number],
+              [number, number, number, number]
+            ]
+        ),
+        (
+          | []
+          | [[number, number, number, number]]
+          | [[number, number, number, number], [number, number, number, number]]
+          | [[number, number, number, number], [number, number, number, number], [number, number, number, number]]
+          | [
+              [number, number, number, number],
+              [number, number, number, number],
+              [number, number, number, number],
+              [number, number, number, number]
+            ]
+        )
+      ];
+}
+/**
+ * What the rules come to, and the reckoning; or what is impossible about the rules.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ScoreVerdict".
+ */
+export interface ScoreVerdict {
+  rules: {
+    [k: string]: boolean | number | string | string[];
+  } | null;
+  reckoning: Reckoning | null;
+  problem: Reason | null;
+}
+/**
  * Brings another device to a seat, once: goes after the # of the table's address. A new one ends the old.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -736,18 +896,6 @@ export interface SeatView {
   can_ask_undo: boolean;
   can_return: boolean;
   kingdom: KingdomView;
-}
-/**
- * The Dynasty that a game belongs to; standings by seat are points, largest territory, crowns, squares.
- *
- * This interface was referenced by `Messages`'s JSON-Schema
- * via the `definition` "SeriesView".
- */
-export interface SeriesView {
-  game: number;
-  games: number;
-  standings: [number, number, number, number][];
-  outcome: OutcomeView | null;
 }
 /**
  * The table now. Sent at the start, after every change, and in answer to a stale decision.

@@ -50,6 +50,9 @@ export function change(changes: Partial<Settings>): void {
   } catch {
     // A browser that remembers nothing still plays.
   }
+  // The server writes the document, and what is read before the page can speak, in the same language.
+  if (changes.language !== undefined)
+    document.cookie = `lang=${settings.language}; Path=/; SameSite=Lax; Max-Age=${settings.language ? 31_536_000 : 0}`;
 }
 
 const still = window.matchMedia("(prefers-reduced-motion: reduce)");

@@ -29,6 +29,12 @@ export function language(): string {
 
 const asked = () => new URLSearchParams(location.search).get("lang");
 
+/** Which way it is written. */
+export function direction(): "ltr" | "rtl" {
+  const locale = new Intl.Locale(language()) as Intl.Locale & { getTextInfo?: () => { direction: "ltr" | "rtl" } };
+  return locale.getTextInfo?.().direction ?? "ltr";
+}
+
 /** The language that the address, this browser's memory or the browser itself asks for. */
 export function preferred(): string {
   const wanted = [asked(), settings.language, ...navigator.languages].map((tag) => (tag ?? "").split("-")[0]!);

@@ -15,6 +15,7 @@ async function visit(search: string, languages: string[]) {
   vi.stubGlobal("navigator", { languages });
   vi.stubGlobal("location", { search, href: `https://kingdomino.test/${search}` });
   vi.stubGlobal("history", { state: null, replaceState: vi.fn() });
+  vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => memory.get(key) ?? null,
     setItem: (key: string, value: string) => memory.set(key, value),

@@ -9,6 +9,10 @@ help-serve = Serve the game to browsers without opening one.
 help-backup = Copy all games of a data folder into one file, even while a server is running.
 help-restore = Replace all games of a data folder with a backup; what was there is kept beside it. No server may be running.
 help-show = Draw the last position of a record, or a position, in the terminal or as SVG.
+help-score =
+    Count the kingdoms of a real game and say who won.
+
+    A kingdom is written row by row from the top, as in 'ffC/.ww/.ws1': w for wheat, f forest, l lake, g meadow, s swamp, m mine, each followed by its crowns; C for the castle and a dot where there is nothing. Without kingdoms, standard input is read.
 help-check = Replay records and report the first wrong token of each bad one; the exit code is 1 if there are any.
 help-analyse = Show what each move in a position is worth and what may follow it.
 help-simulate = Play many games between computer players and write their records.
@@ -66,6 +70,9 @@ option-result-json = Write the result and every game as JSON.
 option-csv = Write a row for each seat of each game.
 option-records = Write the records of all games.
 option-json = Print JSON.
+option-kingdoms = Read the kingdoms from a file, one a line; - for standard input.
+option-names = The players, separated by commas.
+option-discarded = How many dominoes each player discarded, to check the kingdoms.
 option-seconds = How long for each line.
 option-tables = How many tables.
 option-every = Seconds between moves.
@@ -80,7 +87,9 @@ metavar-files = FILE...
 metavar-one-file = [FILE]
 metavar-folder = FOLDER
 metavar-number = NUMBER
+metavar-numbers = NUMBERS
 metavar-names = NAMES
+metavar-kingdoms = [KINGDOM]...
 metavar-rules = RULES
 metavar-address = ADDRESS
 metavar-player = PLAYER
@@ -180,6 +189,21 @@ commands-checked = { $records ->
     [one] { $records } record, { $bad } bad
    *[other] { $records } records, { $bad } bad
   }
+commands-kingdoms-or-file = Give the kingdoms or a file with them, not both.
+commands-no-dynasty = A Dynasty is three games: count one after the other and add up the points.
+commands-no-kingdom = There is no kingdom to count.
+commands-too-many-kingdoms = At most { $most } kingdoms can be counted.
+# $why: a sentence.
+commands-bad-kingdom = Kingdom { $number }, ‘{ $token }’: { $why }
+commands-as-many-names = { $n ->
+    [one] { $n } kingdom needs one name, not { $given }.
+   *[other] { $n } kingdoms need as many names, not { $given }.
+  }
+commands-discarded-each = --discarded needs a number for each kingdom, separated by commas.
+commands-discarded = { $name }: by the squares of the kingdom, the number of discarded dominoes is { $found }, not { $given }.
+# What cannot be true of a player's kingdom; $why: a sentence; $squares: 'f7 and g9'.
+commands-doubt = { $name }: { $why }
+commands-doubt-at = { $name }: { $why } ({ $squares })
 # Labels of progress bars.
 commands-checking = checking
 commands-playing = playing
@@ -332,6 +356,7 @@ wrong-not-two-squares = ‘{ $text }’ does not name two squares.
 wrong-not-a-square = A square is written like f7.
 wrong-claim-missing = The claim is missing.
 wrong-placement-missing = The placement is missing.
+wrong-record-holder = A record begins with the holder of the kings, as in A:BA.
 wrong-record-kings = A record begins with the kings in the order in which they were drawn.
 wrong-too-many-kings = There are not that many kings.
 wrong-seat-kings = { $seat } does not have that many kings.
@@ -354,7 +379,7 @@ wrong-no-castle = There is no castle.
 wrong-not-connected = The kingdom is not connected.
 wrong-half-domino = Half a domino is missing.
 wrong-empty-edge = An outer row or column is empty.
-wrong-domino-twice = Domino { $domino } appears twice.
+wrong-domino-not-there = Domino { $domino } does not lie there.
 wrong-seat-missing = The number must be followed by the letter of a seat.
 wrong-not-a-set = A set is written like 1-3,7.
 wrong-dealt-and-unseen = A domino in one of the lines is also listed as unseen.
@@ -372,6 +397,9 @@ wrong-line-too-early = No domino can be in a line before one has been dealt.
 wrong-kings-in-opening = Kings are only drawn in the opening.
 wrong-round-over = The round is over, so its dominoes should be pending.
 wrong-nothing-pending = The game is over, so nothing can be pending.
+wrong-holder-first = Kings that are passed round are written like A:B, their holder first.
+wrong-holder-missing = It is missing who holds the kings.
+wrong-king-before-line = A king is only drawn once there is a line.
 wrong-kings-impossible = These kings cannot have been drawn.
 wrong-opening-order = The opening order is ABBA or BAAB.
 wrong-king-too-early = The next king is only drawn after this turn.

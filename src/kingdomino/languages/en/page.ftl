@@ -4,6 +4,8 @@
 
 app-name = Kingdomino
 app-unofficial = An unofficial fan project. Kingdomino was created by Bruno Cathala and is published by Blue Orange; all rights to the game are theirs.
+# Shown by search engines, in links that are shared, and where the page is installed.
+app-description = Lay land around your castle, gather crowns. An unofficial fan project.
 app-skip = Skip to content
 app-loading = Setting the table …
 app-home = Home

@@ -115,6 +115,7 @@ terminal-thinks = { $name } thinks
 # Questions to a person; $domino is a number, $lands what is on it: 'Lake | Meadow ♛'; $example: squares such as f7e7.
 terminal-claim = { $name }, claim a domino: type its number.
 terminal-choose = { $name }, choose a domino: type its number.
+terminal-claim-for = { $name }, you have drawn a king of { $owner }: choose a domino for it, type its number.
 # $dominoes: '12 and 17'.
 terminal-no-choice = { $n ->
     [one] Domino { $dominoes } fits nowhere, but another one does: choose one that fits.
@@ -142,11 +143,16 @@ terminal-dynasty-verdict = The Dynasty: { $verdict }
 
 ## What happened, one line each
 
+# Kings that are passed round: one player holds them, the others draw, often another's.
+terminal-holder = { $name } holds the kings.
+terminal-king-drawn = { $name } draws a king of { $owner }.
+terminal-king-own = { $name } draws a king: it is their own.
 terminal-king = A king of { $name } is drawn.
 terminal-kings = The kings are drawn: { $names }.
 terminal-deal = The dealer lays { $dominoes }.
 terminal-claimed = { $name } claims { $domino } ({ $lands }).
 terminal-chosen = { $name } chooses { $domino } ({ $lands }).
+terminal-claimed-for = { $name } chooses { $domino } ({ $lands }) for { $owner }.
 terminal-discarded = { $name } discards { $domino }.
 # $points: with its sign, '+5'.
 terminal-placed = { $name } places { $domino } on { $squares } ({ $points }).
@@ -212,11 +218,14 @@ terminal-help-file = FILE
 
 ## A table in words and characters: whose turn it is, the lines, what is to come
 
+scene-holder = The dealer chooses who holds the kings.
 scene-king = The dealer draws a king.
 scene-line = The dealer lays the next line.
 # $dominoes: '4, 11 or 23'.
 scene-claims = { $name } claims domino { $dominoes }.
 scene-chooses = { $name } chooses domino { $dominoes }.
+# $owner: whose king { $name } has drawn.
+scene-claims-for = { $name } chooses domino { $dominoes } for { $owner }.
 # $typed: whether it says what is typed, in the terminal; $example: squares such as f7e7.
 scene-discards = { $typed ->
     [yes] { $name } has no place for domino { $domino } and discards it (--).

@@ -23,9 +23,9 @@ edition-tournament = Tournament
 
 about-classic = The international rules, as most people know them.
 about-danish = Everyone knows the opening order. Three players use all 48 dominoes, and one in each line is left over. Harmony needs a full grid.
-about-romanian = Like classic: kings are drawn one by one; ties go to the largest territory, then to the most crowns.
+about-romanian = The kings are passed round for the opening: you draw one without looking and put it on a domino, even if the king is not yours. Ties go to the largest territory, then to the most crowns.
 about-english-app = Also for one player. No claiming ahead: choose a domino from the line and place it at once. Ties go to the larger kingdom.
-about-icelandic = Like classic: kings are drawn one by one; ties go to the largest territory, then to the most crowns.
+about-icelandic = One king after the other is drawn and put on a domino, so nobody knows who comes next. Ties go to the largest territory, with or without crowns, then to the most crowns.
 about-german = You may discard a domino even if it fits. With two players, the opening order is A, B, B, A.
 about-tournament = As played at championships: two players, the Mighty Duel on 7 × 7 with Middle Kingdom.
 
@@ -48,6 +48,7 @@ rule-grid-7 = 7 × 7
 rule-kings = Kings at the opening
 rule-kings-one-by-one = Drawn one by one
 rule-kings-together = All drawn first
+rule-kings-passed-round = Passed round
 rule-abba = A, B, B, A
 rule-abba-about = Two players open in this order; who is A is drawn at random.
 rule-claim_ahead = Claim ahead
@@ -84,6 +85,7 @@ level-master-about = Takes its time and rarely loses.
 
 reason-no-edition = There is no such edition.
 reason-rules-abba-needs-two = A, B, B, A is an opening for 2 players, but these rules do not allow 2.
+reason-rules-abba-passed = The opening is either A, B, B, A, or the kings are passed round: not both.
 reason-rules-duel-grid = The Mighty Duel uses all 48 dominoes, so it needs a 7 × 7 grid.
 reason-rules-duel-needs-two = The Mighty Duel is for 2 players, but these rules do not allow 2.
 reason-rules-duel-players = The Mighty Duel is for 2 players, not { $players }.
@@ -103,6 +105,7 @@ reason-another-fits = Domino { $domino } does not fit anywhere, but another one 
 reason-can-be-placed = Domino { $domino } fits, so it may not be discarded.
 reason-castle = Your castle is on { $square }.
 reason-covered = { $square } is already covered.
+reason-dealer-holder = Somebody is being chosen to hold the kings.
 reason-dealer-kings = The kings are being drawn.
 reason-dealer-line = A new line is being laid.
 reason-dealt = Domino { $domino } has already been dealt.
@@ -177,6 +180,39 @@ reason-unknown-table = There is no such table. It may have been deleted.
 reason-wait = Too early: a computer player can sit in after { $seconds } more { $seconds ->
     [one] second
    *[other] seconds
+  }.
+# $line: the number of the kingdom, counted from 1; $reason: what is wrong, in English.
+reason-bad-kingdom = Kingdom { $line } cannot be read: { $reason }.
+reason-domino-twice = Domino { $domino } lies in more than one place.
+reason-kingdom-apart = { $count ->
+    [one] One square is cut off from the castle.
+   *[other] { $count } squares are cut off from the castle.
+  }
+reason-kingdom-half = The number of squares is odd: half a domino is missing.
+reason-kingdom-no-dominoes = No dominoes in the box make up these squares. Please check lands and crowns.
+reason-kingdom-no-order = These squares cannot have been laid domino by domino: one of the dominoes was not connected.
+# $count: squares; $most: the dominoes that a player gets in a whole game.
+reason-kingdom-too-large = There are { $count } squares, but a player only gets { $most } dominoes.
+reason-kingdoms-no-dominoes = Each kingdom is possible, but one box does not have the dominoes for all of them.
+# $count: squares that look like this in one kingdom or in all; $most: how many of them are in the box.
+reason-square-too-often = { $count ->
+    [one] { $count } square is
+   *[other] { $count } squares are
+  } { $terrain ->
+    [wheat] wheat
+    [forest] forest
+    [lake] lake
+    [grass] meadow
+    [swamp] swamp
+   *[mine] mine
+  } { $crowns ->
+    [0] without a crown
+    [one] with { $crowns } crown
+   *[other] with { $crowns } crowns
+  }, but the box has { $most ->
+    [0] none
+    [one] only { $most }
+   *[other] only { $most }
   }.
 reason-bad-request = The server did not understand this request.
 reason-failed = Something went wrong on the server. Please try again.

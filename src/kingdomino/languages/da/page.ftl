@@ -1,0 +1,554 @@
+### Danish. The page: every screen but the guide, the tutorial and the score helper.
+### Same in English: app-name, home-lobby, new-computer, wait-computer, replay-stop, act-menu, act-pause
+
+## Around every screen
+
+app-name = Kingdomino
+app-unofficial = Et uofficielt fanprojekt. Kingdomino er skabt af Bruno Cathala og udgives af Blue Orange; alle rettigheder til spillet er deres.
+app-description = Læg land omkring dit slot, og saml kroner. Et uofficielt fanprojekt.
+app-skip = Gå til indholdet
+app-loading = Bordet dækkes …
+app-home = Forside
+app-menu = Hovedmenu
+app-retry = Prøv igen
+app-copied = Kopieret.
+app-copy-failed = Det kunne ikke kopieres. Adressen står i adresselinjen.
+app-broken = Denne del af siden kunne ikke indlæses. Kører serveren?
+
+## The home page
+
+home-title = Et kongerige af tolv brikker
+home-lead = Læg land omkring dit slot, saml kroner, og vær snedigere end dine naboer. Et spil tager ti minutter.
+home-play = Spil
+home-play-note = Dig mod én computerspiller, klassiske regler
+home-new = Nyt spil …
+home-continue = Fortsæt
+home-your-turn = din tur
+home-all = Alle mine spil
+home-games = Mine spil
+home-help = Sådan spiller du
+home-friends = Med venner på andre enheder:
+home-invite = Invitér med et link
+home-lobby = Lobby
+home-waiting = venter på spillere
+home-settings = Indstillinger
+home-picture = Et færdigt kongerige på et træbord: miner med otte kroner, en skov, en sø og hvedemarker omkring et slot; ved siden af ligger brikker, som to konger har valgt.
+
+## The form of a new game
+
+new-title = Nyt spil
+new-players = Spillere
+new-seat = Spiller { $n }
+new-kind = Spiller { $n }: hvem spiller
+new-person = Ved denne skærm
+new-computer = Computer
+new-open = En ven via link
+new-open-about = Du får et link, du kan sende. Din ven vælger selv navn og farve.
+new-friends = Med venner
+new-public = Hvem kan være med
+new-public-no = Alle med linket
+new-public-yes = Alle, via lobbyen
+new-starts = Spillet begynder
+new-starts-full = Når alle pladser er taget
+new-starts-host = Når jeg siger til
+new-clock = Ur
+new-clock-none = Intet
+new-clock-move = Pr. træk
+new-clock-game = Pr. spil
+new-clock-time = Tid pr. træk
+new-clock-minutes = Minutter pr. spil
+new-clock-unit = Enhed for tiden pr. træk
+new-clock-increment = Ekstra sekunder pr. træk
+new-unit-seconds = sekunder
+new-unit-minutes = minutter
+new-unit-days = dage
+new-clock-bad = Betænkningstiden skal være mellem { $shortest } og { $longest } med højst { $increment } ekstra pr. træk.
+new-late = Når tiden er gået
+new-late-computer = En computerspiller overtager
+new-late-resign = Spillet er tabt
+new-absence = Hvis nogen er væk
+new-absence-usual = Efter den sædvanlige tid må en computer træde til
+new-absence-after = Efter { $time } må en computer træde til
+new-several = Én enhed må tage flere pladser
+new-invite = Åbn et bord
+new-lobby = Eller sæt dig ved et bord i lobbyen
+new-level = Spiller { $n }: styrke
+new-name = Spiller { $n }: navn
+new-draw-name = Træk et tilfældigt navn til spiller { $n }
+new-draw-all = Tilfældige navne
+new-add = Tilføj en spiller
+new-remove = Fjern spiller { $n }
+new-rules = Regler
+new-edition = Udgave
+new-minutes = { $n ->
+    [one] { $n } minut
+   *[other] { $n } minutter
+  } til hver spiller, hvis I spiller med ur.
+new-extra = Ekstraregler
+new-more = Husregler
+new-more-note = Hver regel kan ændres for sig. Det, der afviger fra udgaven, er markeret.
+new-changed = ændret
+new-reset = Tilbage til udgavens regler
+new-deal = Trækning
+new-seed = Starttal
+new-seed-note = Det samme starttal giver de samme brikker. Lad feltet være tomt for at få en ny trækning.
+new-seed-bad = Et starttal har højst { $n } cifre.
+new-seed-link = Kopiér et link til denne trækning
+new-each = { $n ->
+    [one] { $n } brik
+   *[other] { $n } brikker
+  } til hver spiller.
+new-each-solo = { $n ->
+    [one] { $n } brik
+   *[other] { $n } brikker
+  } til dig alene.
+new-dynasty-each = Tre spil i alt.
+new-start = Begynd
+new-checking = Slår op i reglerne …
+new-solo-hint = Vil du spille alene? Det kan du med { $n ->
+    [one] denne udgave
+   *[other] disse udgaver
+  }: { $editions }.
+
+## My games
+
+games-turn = Din tur
+games-open = I gang
+games-over = Færdige
+games-none = Ingen spil endnu. Bordet er dit.
+games-none-open = Ingen spil i gang.
+games-waiting = Venter på de andre
+games-gathering = Venter på spillere
+games-won = { $names } vandt
+games-shared = { $names } deler sejren
+games-solo-result = { $score } point
+games-stopped = Afbrudt før tid
+games-changed = Sidste træk { $when }
+games-look = Se
+games-export = Log
+games-export-label = Gem loggen for spillet med { $names }
+games-delete = Slet
+games-delete-label = Slet spillet med { $names }
+games-delete-ask = Vil du slette dette spil for altid?
+games-delete-no = Behold
+games-deleted = Spillet er slettet.
+games-more = Vis flere
+games-more-shown = { $n } spil mere.
+games-import = Åbn en log
+games-import-note = En log er et spil skrevet som tekst: hvem der valgte hvilken brik, og hvor den blev lagt. Vælg en fil, eller indsæt teksten her.
+games-import-file = Vælg en fil …
+games-import-text = Log
+games-import-go = Åbn
+games-import-big = Filen er for stor til at være en log.
+
+## Settings
+
+settings-saved = Dine valg huskes i denne browser.
+settings-look = Udseende
+settings-theme = Farver
+settings-theme-system = Som enheden
+settings-theme-light = Lyse
+settings-theme-dark = Mørke
+settings-motion = Bevægelse
+settings-motion-system = Som enheden
+settings-motion-full = Til
+settings-motion-none = Fra
+settings-sound = Lyd
+settings-sound-on = Afspil lyde
+settings-volume = Lydstyrke
+settings-try = Prøv
+settings-game = Spil
+settings-pace = Computerspillere trækker
+settings-pace-slow = Langsomt
+settings-pace-normal = Normalt
+settings-pace-fast = Hurtigt
+settings-pace-none = Straks
+settings-name-note = Vises ved din plads fra næste spil.
+settings-notify = Sig til, når det er min tur
+settings-notify-note = Din browser viser en notifikation, når denne side er i baggrunden.
+settings-notify-blocked = Din browser blokerer notifikationer fra denne side. Det kan du ændre ved siden af adresselinjen.
+settings-notify-missing = Denne browser kan ikke vise notifikationer.
+settings-language = Sprog
+settings-language-system = Som browseren
+
+## The lobby
+
+lobby-lead = Offentlige borde med en ledig plads. Sæt dig, og sig hej.
+lobby-none = Ingen venter lige nu. Åbn et bord, så kommer der måske nogen.
+lobby-new = Åbn et offentligt bord
+lobby-join = Vær med
+lobby-join-label = Vær med hos { $names }
+lobby-since = Åbnet { $when }
+lobby-refreshed = { $n ->
+    [one] { $n } bord i lobbyen.
+   *[other] { $n } borde i lobbyen.
+  }
+
+## Waiting for players
+
+wait-title = Bordet er dækket
+wait-title-guest = Du er inviteret
+wait-title-full = Alle er her
+wait-seats = Pladser
+wait-you = Dig
+wait-open = Ledig plads
+wait-computer = Computer, { $level }
+wait-online = her
+wait-away = væk
+wait-fill = Computerspillerens styrke på plads { $n }
+wait-fill-go = Besæt
+wait-fill-label = Besæt plads { $n } med en computerspiller
+wait-reopen = Frigør
+wait-reopen-label = Frigør plads { $n } til en ven
+wait-free = Frigør pladsen
+wait-free-label = Frigør pladsen, som { $name } sidder på
+wait-free-ask = Vil du frigøre pladsen, som { $name } sidder på? Så kan en anden sætte sig der.
+wait-leave = Rejs dig
+wait-another = Tag en plads til
+wait-several = Pladser pr. enhed
+wait-several-yes = Så mange som du vil
+wait-invite = Invitér venner
+wait-spectators = Tilskuere
+wait-invite-note = Send dette link, eller scan koden med en telefon.
+wait-invite-link = Link til dette bord
+wait-watch-link = Link til tilskuere
+wait-qr = QR-kode med linket til dette bord
+wait-copy-label = Kopiér: { $what }
+wait-share = Del …
+wait-start = Begynd spillet
+wait-start-in = Begynd spillet ({ $time })
+wait-start-silent = Venter på, at { $names } føjer tilfældighed til trækningerne. Når tiden er gået, kan du begynde uden.
+wait-start-without = Venter stadig på, at { $names } føjer tilfældighed til trækningerne. Du kan begynde uden.
+wait-start-open = Først skal alle ledige pladser være taget eller besat.
+wait-start-full = Spillet begynder af sig selv, når alle pladser er taget.
+wait-start-host-nobody = Værten begynder spillet.
+wait-start-come = { $n ->
+    [one] Spillet begynder, når { $names } er her.
+   *[other] Spillet begynder, når { $names } er her.
+  }
+wait-join = Sæt dig
+wait-join-note = Vælg et navn og en farve og derefter en ledig plads.
+wait-name = Dit navn
+wait-colour = Din farve
+wait-colour-0 = Lyserød rose
+wait-colour-1 = Gul sol
+wait-colour-2 = Grønt blad
+wait-colour-3 = Blå bølge
+wait-taken = taget
+wait-take = Sid her
+wait-take-label = Sid her: plads { $n }
+wait-spectator = Du ser med. Spillet er ikke begyndt endnu.
+wait-clock-none = Intet ur
+wait-clock-move = { $time } pr. træk
+wait-clock-game = { $time } pr. spil
+wait-clock-increment = { $time } pr. spil plus { $increment } pr. træk
+
+## Checking the deals
+
+fair-over = Sådan kontrolleres trækningerne
+fair-line = Trækningerne kan kontrolleres bagefter.
+fair-how = Før spillet forsegler serveren en hemmelighed og offentliggør dens hashværdi. Hver spillers browser tilføjer sin egen tilfældighed. Tilsammen bestemmer de trækningerne, så ingen kan vælge dem.
+fair-checking = Trækningerne kontrolleres …
+fair-checked = Kontrolleret: Trækningerne lå fast, før nogen satte sig.
+fair-follows = Kontrolleret: Hver trækning følger af hemmeligheden og af det, spillerne tilføjede.
+fair-unchecked-commitment = Denne browser kom til efter starten, så den kan ikke vide, om hemmeligheden lå fast i forvejen.
+fair-unchecked-mine = Denne browser føjede ikke noget til trækningerne, så den kan ikke vide, om spillernes bidrag er uændrede.
+fair-older = I dette spil blev der trukket efter en ældre metode, som denne side ikke kan kontrollere.
+fair-insecure = Denne browser kan ikke kontrollere trækningerne her, fordi siden ikke blev hentet over https. Det kan kommandoen herunder.
+fair-failed = Loggen kunne ikke indlæses, så trækningerne er ikke kontrolleret.
+fair-wrong = Stol ikke på disse trækninger.
+fair-wrong-record = Loggen fortæller ikke ordentligt, hvordan der blev trukket.
+fair-wrong-table = Trækningerne i loggen hører til et andet bord.
+fair-wrong-secret = Hemmeligheden er ikke den, serveren havde lagt sig fast på.
+fair-wrong-commitment = Serveren havde lagt sig fast på én hemmelighed, da du kom, men trak med en anden.
+fair-wrong-people = Der blev føjet noget til trækningerne for en plads, hvor der ikke sidder en person.
+fair-wrong-mine = Det, denne browser føjede til trækningerne, blev udeladt eller udskiftet.
+fair-wrong-king = Konge { $n } skulle have været en anden.
+fair-wrong-line = Række { $n } skulle have været en anden.
+fair-wrong-seen = Loggen viser andre trækninger end dem, der var på dette bord.
+fair-betrayed = Serveren har ændret det, den havde lagt sig fast på. Stol ikke på trækningerne ved dette bord.
+fair-commitment-kept = Hashværdi, som denne browser så først
+fair-mine = Sendt af denne browser for { $name }
+fair-commitment = Hemmelighedens hashværdi
+fair-secret = Hemmelighed
+fair-contribution = Tilføjet af { $name }
+fair-check = For at gentage kontrollen uden denne side skal du gemme loggen og køre:
+
+## Replay
+
+replay-title = Afspilning
+replay-position = Stilling { $ply } af { $plies }
+replay-start = Bordet er dækket.
+replay-slider = Stilling
+replay-first = Gå til begyndelsen
+replay-previous = Tilbage
+replay-next = Frem
+replay-last = Gå til slutningen
+replay-play = Afspil
+replay-stop = Stop
+replay-link = Kopiér et link til denne stilling
+replay-table = Gå til bordet
+replay-moves = Hvad der skete
+replay-line = Til valg
+
+## The end of a game
+
+end-title = Slutstilling
+end-skip = Spring over
+end-fallow = { $n } uden kroner
+end-missed = ikke opnået
+end-result = Resultat
+end-place = Nr.
+end-player = Spiller
+end-points = Point
+end-largest = Største territorium
+end-crowns = Kroner
+end-squares = Felter
+end-stopped = Spillet blev afbrudt før tid.
+end-won = { $names } vandt!
+end-won-you = Du vandt!
+end-shared = { $names } deler sejren.
+end-by-score = Med et forspring på { $n } point.
+end-by-territory = Lige mange point; det største territorium afgjorde det.
+end-by-crowns = Også de største territorier var lige store; kronerne afgjorde det.
+end-by-crowns-first = Lige mange point; kronerne afgjorde det.
+end-by-squares = Lige mange point; det største kongerige afgjorde det.
+end-by-shared = Uafgjort i alt, hvad der tæller.
+end-solo = { $n } point
+end-solo-0 = Ethvert kongerige begynder med en enkelt mark.
+end-solo-1 = Et stille lille rige. Fårene er tilfredse.
+end-solo-2 = Et fint kongerige, der kan brødføde sit folk.
+end-solo-3 = På fjerne kroer fortæller rejsende om dit land.
+end-solo-4 = Et rige, der vil blive sunget om. Måtte det bestå længe!
+end-resigned = { $name } gav op.
+end-out-of-time = { $name } løb tør for tid.
+end-again = Spil igen
+end-rematch = Det næste spil er klar.
+end-rematch-go = Gå til det næste spil
+end-same-deal = Spil samme trækning igen
+end-next = Dynastiets næste spil
+end-dynasty = Dynasti efter spil { $game } af { $games }
+end-dynasty-over = Dynasti
+end-dynasty-won = { $names } vandt dynastiet!
+end-dynasty-shared = { $names } deler sejren i dynastiet.
+
+## Dominoes not yet seen
+
+tracker-title = Endnu ikke set
+tracker-count = { $n ->
+    [one] { $n } brik endnu ikke set
+   *[other] { $n } brikker endnu ikke set
+  }
+tracker-none = Alle brikker er set.
+tracker-note = Nogle af dem bliver måske i æsken.
+tracker-land = Terræn
+tracker-crowns = { $n ->
+    [one] { $n } krone
+   *[other] { $n } kroner
+  }
+tracker-no-crown = Ingen krone
+tracker-squares = Felter efter terræn og kroner
+
+## The table
+
+table-lost = Forbindelsen er afbrudt. Forbinder igen …
+table-delayed = Det tager længere tid at gemme. Spillet fortsætter, så snart det virker igen.
+table-hint-sent = Din beslutning er på vej.
+table-off = Det er uden for bordet.
+table-domino = Brik { $domino }
+table-domino-face = Brik { $domino }: { $first }, { $second }
+table-half-crowns = { $crowns ->
+    [one] { $terrain } med { $crowns } krone
+   *[other] { $terrain } med { $crowns } kroner
+  }
+table-claimed-by = { $domino }. Valgt af { $name }.
+table-kingdom-of = { $squares ->
+    [one] { $name }: kongerige på { $squares } felt, { points-counted }
+   *[other] { $name }: kongerige på { $squares } felter, { points-counted }
+  }
+table-enlarge = Forstør kongeriget: { $name }
+table-over = { $names } vinder med { points-counted }.
+table-over-shared = { $names } deler sejren med { points-counted }.
+table-over-solo = Dit kongerige er { points-counted } værd.
+table-draws-kings = Kongerne trækkes.
+table-deals = En ny række lægges frem.
+table-you-place = Læg brik { $domino }.
+table-you-claim = Din tur: Vælg en brik.
+table-you-choose = Din tur: Vælg en brik.
+table-they-place = { $name } lægger brik { $domino }.
+table-they-claim = { $name } vælger en brik.
+table-thinks = { $name } tænker …
+table-hint-claim = Lave tal kommer først i næste runde; høje tal er mere værd.
+table-hint-choose = Vælg en brik fra rækken.
+table-hint-place-mouse = Klik på et lyst felt; R drejer brikken.
+table-hint-place-touch = Tryk på et lyst felt, eller træk brikken derhen.
+table-hint-look = Du ser på det kongerige, { $name } bygger.
+table-hint-paused = Pause.
+table-hint-here = { points-counted } her.
+table-to-place = Skal lægges
+table-next-line = Næste række
+table-the-line = Rækken
+table-last-line = Ikke flere rækker
+table-this-round = Denne runde
+table-next-round = Næste runde
+table-now = Nu
+table-then = Så
+table-order-now = Mangler at spille i denne runde, i rækkefølge: { $names }
+table-order-next = Rækkefølgen i næste runde indtil videre: { $names }
+table-nobody = ingen endnu
+table-to-come = { $n } tilbage
+table-none-to-come = ingen tilbage
+table-tracker = Brikker, der endnu ikke er set
+table-others = De andre kongeriger
+table-yours = Din plads
+table-series = Dynasti, spil { $game } af { $games }
+table-nowhere = Brik { $domino } passer ingen steder
+table-nowhere-more = Der er ikke plads til den i dit kongerige. Den går ud af spillet.
+table-text = Læs bordet som tekst
+table-picture = Vis bordet som billede
+table-text-title = Bordet i ord
+table-text-moves = Hvad du kan gøre
+table-text-wait = Det er ikke din tur.
+table-text-none = ingen
+table-text-rows = Rækker fra top til bund: w hvedemark, f skov, l sø, g græsslette, s sump, m mine, et ciffer for kroner, C slot, et punktum for et tomt felt
+table-text-claim = Vælg brik { $domino }
+table-text-place = { $spots }: { points-counted }
+table-text-discard = Kassér brik { $domino }
+table-cell-empty = { $spot }, tomt
+table-cell-fits = { $spot }, plads til brikken
+table-cell-land = { $spot }, { $half }
+table-cell-castle = { $spot }, slot
+table-board = Dit kongerige. Piletasterne flytter brikken, R drejer den, Enter lægger den.
+
+## What one can do
+
+act-menu = Menu
+act-undo = Fortryd
+act-redo = Gentag
+act-rotate = Drej
+act-place = Læg
+act-place-points = Læg +{ $points }
+act-cancel = Annullér
+act-discard = Kassér den
+act-discard-quiet = Kassér
+act-discard-ask = Vil du kassere brik { $domino }, selv om den passer?
+act-hurry = Hurtigere
+act-pause = Pause
+act-resume = Fortsæt
+act-step = Ét skridt
+act-resign = Giv op
+act-resign-ask = Vil du give op? Spillet slutter for { $name }.
+act-replay = Afspil indtil nu
+act-record = Gem loggen
+act-seed = Starttal { $seed }
+act-copy = Kopiér
+act-close = Luk
+act-ask-undo = Bed om at fortryde
+act-ask-undo-short = Fortryd?
+act-asked = Spurgt …
+act-take-back-seat = Tag min plads igen
+act-react = Reagér
+act-watching = Du ser med
+act-hand = Lad en computer spille for { $name }
+act-hand-mine = Lad en computer spille for mig
+act-hand-level = Computerens styrke
+act-take-back-from = Spil for { $name } igen
+act-hand-in = Lad en computer spille for { $name } om { $time }
+act-device = Spil på en anden enhed
+act-device-note = Åbn dette link på den anden enhed. Det virker én gang, og et nyt link erstatter det. Den, der åbner det, kan spille for dig, så hold det for dig selv.
+act-devices-end = Log de andre enheder ud
+act-devices-ask = Vil du logge de andre enheder ud? De mister din plads og kan kun se med.
+act-devices-ended = Nu har kun denne enhed din plads.
+act-device-link = Link til din plads
+act-watch-link = Kopiér linket til tilskuere
+
+## Asking to take back
+
+ask-title = { $name } vil gerne fortryde et træk
+ask-about = Den seneste beslutning og alt derefter.
+ask-shown = { $name } vil gerne fortryde et træk. Venter på { $names }.
+ask-agree = Acceptér
+ask-decline = Afvis
+
+## Reactions
+
+react-hello = Hej!
+react-well-played = Godt spillet!
+react-ouch = Av!
+react-thinking = Lad mig tænke
+react-thanks = Tak!
+react-good-game = Tak for spillet!
+
+## Notifications
+
+notify-turn = { $name }, det er din tur.
+
+## The title of the page
+
+title-turn = ● din tur
+
+## What one can do
+
+act-look = Se på bordet
+
+## What happens, for everybody and for screen readers
+
+say-kings = Kongerne er trukket: { $names }.
+say-deal = En ny række: { $numbers }.
+say-claim = { $name } vælger brik { $domino }.
+say-place = { $name } lægger brik { $domino } og får { points-counted }.
+say-discard = { $name } kasserer brik { $domino }.
+say-turn = Turen går til { $name }.
+say-your-claim = { $name }, vælg en brik.
+say-your-place = { $name }, læg brik { $domino }.
+say-reacted = { $name }: { $words }
+say-sits = { $name } sætter sig.
+say-arrives = { $name } er her.
+say-leaves = { $name } er væk.
+say-sits-in = En computerspiller træder til for { $name }.
+say-plays-again = { $name } spiller igen.
+say-declined = Trækket blev ikke fortrudt.
+say-taken-back = Trækket blev fortrudt.
+say-begins = Spillet begynder.
+say-held = { $spots }: { points-counted }.
+
+## Seats
+
+seat-thinking = { $name } tænker
+seat-online = { $name } er her
+seat-away = { $name } er væk
+seat-is-away = væk
+seat-sits-in = En computer er trådt til
+seat-clock = Betænkningstid for { $name }
+seat-won = ♛ Vinder
+
+## Points
+
+score-of = { $name } har { points-counted }: se, hvordan de tælles
+score-title = { $name }: { points-counted }
+score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-fallow = { $n ->
+    [one] Uden kroner: { $n } felt
+   *[other] Uden kroner: { $n } felter
+  }
+score-harmony-possible = Harmoni (+5): stadig mulig
+score-harmony-lost = Harmoni: tabt
+score-middle_kingdom-possible = Midtkongerige (+10): stadig muligt
+score-middle_kingdom-lost = Midtkongerige: tabt
+score-bonus = { $bonus }: +{ $points }
+score-discarded = { $n ->
+    [one] { $n } brik kasseret
+   *[other] { $n } brikker kasseret
+  }
+score-nothing = Intet territorium endnu.
+
+## A table that is not there
+
+gone-title = Her er intet bord
+gone-text = Eller der er en tastefejl i linket: Tjek, at du har kopieret det hele.
+
+## An address that leads nowhere
+
+lost-title = Her er ingenting
+lost-text = Denne vej fører ud af kongeriget. Måske er der en tastefejl i adressen.
+lost-home = Gå til forsiden

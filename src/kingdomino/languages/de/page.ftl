@@ -1,0 +1,572 @@
+### German. The page: every screen but the guide, the tutorial and the score helper.
+### Same in English: app-name, home-lobby, new-computer, wait-computer, act-pause
+
+## Around every screen
+
+app-name = Kingdomino
+app-unofficial = Ein inoffizielles Fanprojekt. Kingdomino ist von Bruno Cathala und erscheint bei Blue Orange; dort liegen alle Rechte am Spiel.
+app-description = Lege Land um dein Schloss und sammle Kronen. Ein inoffizielles Fanprojekt.
+app-skip = Zum Inhalt
+app-loading = Der Tisch wird gedeckt …
+app-home = Startseite
+app-menu = Hauptmenü
+app-retry = Noch einmal
+app-copied = Kopiert.
+app-copy-failed = Das Kopieren hat nicht geklappt. Die Adresse steht in der Adresszeile.
+app-broken = Dieser Teil der Seite ließ sich nicht laden. Läuft der Server?
+
+## The home page
+
+home-title = Ein Königreich aus zwölf Dominosteinen
+home-lead = Lege Land um dein Schloss, sammle Kronen und sei klüger als deine Nachbarn. Eine Partie dauert zehn Minuten.
+home-play = Spielen
+home-play-note = Du gegen einen Computerspieler, klassische Regeln
+home-new = Neue Partie …
+home-continue = Weiterspielen
+home-your-turn = du bist dran
+home-all = Alle meine Partien
+home-games = Meine Partien
+home-help = Anleitung
+home-friends = Mit Freunden an anderen Geräten:
+home-invite = Per Link einladen
+home-lobby = Lobby
+home-waiting = wartet auf Mitspieler
+home-settings = Einstellungen
+home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizenfelder rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
+
+## The form of a new game
+
+new-title = Neue Partie
+new-players = Spieler
+new-seat = Spieler { $n }
+new-kind = Spieler { $n }: Wer spielt?
+new-person = Hier am Bildschirm
+new-computer = Computer
+new-open = Ein Freund per Link
+new-open-about = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, wählt sich Namen und Farbe.
+new-friends = Mit Freunden
+new-public = Wer darf mitspielen?
+new-public-no = Alle mit dem Link
+new-public-yes = Alle, über die Lobby
+new-starts = Die Partie beginnt
+new-starts-full = Sobald alle Plätze besetzt sind
+new-starts-host = Wenn ich es sage
+new-clock = Uhr
+new-clock-none = Keine
+new-clock-move = Pro Zug
+new-clock-game = Pro Partie
+new-clock-time = Zeit pro Zug
+new-clock-minutes = Minuten pro Partie
+new-clock-unit = Einheit der Zeit pro Zug
+new-clock-increment = Zusätzliche Sekunden pro Zug
+new-unit-seconds = Sekunden
+new-unit-minutes = Minuten
+new-unit-days = Tage
+new-clock-bad = Die Bedenkzeit beträgt mindestens { $shortest } und höchstens { $longest }, dazu höchstens { $increment } extra pro Zug.
+new-late = Wenn die Zeit abläuft
+new-late-computer = Ein Computerspieler übernimmt
+new-late-resign = Die Partie ist verloren
+new-absence = Wenn jemand fehlt
+new-absence-usual = Übliche Wartezeit, dann darf ein Computer einspringen
+new-absence-after = { $time } Wartezeit, dann darf ein Computer einspringen
+new-several = Ein Gerät darf mehrere Plätze belegen
+new-invite = Tisch eröffnen
+new-lobby = Oder an einen Tisch in der Lobby setzen
+new-level = Spieler { $n }: Stärke
+new-name = Spieler { $n }: Name
+new-draw-name = Zufälligen Namen für Spieler { $n } ziehen
+new-draw-all = Zufällige Namen
+new-add = Spieler hinzufügen
+new-remove = Spieler { $n } entfernen
+new-rules = Regeln
+new-edition = Ausgabe
+new-minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+  } für jeden, wenn ihr mit Uhr spielt.
+new-extra = Zusatzregeln
+new-more = Hausregeln
+new-more-note = Jede Regel lässt sich einzeln ändern. Was von der Ausgabe abweicht, ist markiert.
+new-changed = geändert
+new-reset = Zurück zu den Regeln der Ausgabe
+new-deal = Ziehung
+new-seed = Startzahl
+new-seed-note = Dieselbe Startzahl bringt dieselben Dominosteine. Ohne Startzahl wird neu gezogen.
+new-seed-bad = Eine Startzahl hat höchstens { $n } Ziffern.
+new-seed-link = Link zu dieser Ziehung kopieren
+new-each = { $n ->
+    [one] { $n } Stein
+   *[other] { $n } Steine
+  } für jeden.
+new-each-solo = { $n ->
+    [one] { $n } Stein
+   *[other] { $n } Steine
+  } für dich allein.
+new-dynasty-each = Insgesamt drei Partien.
+new-start = Los geht’s
+new-checking = Ein Blick ins Regelheft …
+new-solo-hint = Du willst allein spielen? Das geht mit { $n ->
+    [one] dieser Ausgabe
+   *[other] diesen Ausgaben
+  }: { $editions }.
+
+## My games
+
+games-turn = Du bist dran
+games-open = Laufende Partien
+games-over = Beendete Partien
+games-none = Noch keine Partien. Der Tisch gehört dir.
+games-none-open = Keine laufenden Partien.
+games-waiting = Die anderen sind dran
+games-gathering = Wartet auf Mitspieler
+games-won = { $names } hat gewonnen
+games-shared = { $names } teilen sich den Sieg
+games-solo-result = { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+  }
+games-stopped = Vorzeitig beendet
+games-changed = Letzter Zug { $when }
+games-look = Ansehen
+games-export = Aufzeichnung
+games-export-label = Aufzeichnung der Partie mit { $names } speichern
+games-delete = Löschen
+games-delete-label = Die Partie mit { $names } löschen
+games-delete-ask = Diese Partie endgültig löschen?
+games-delete-no = Behalten
+games-deleted = Die Partie ist gelöscht.
+games-more = Mehr zeigen
+games-more-shown = { $n ->
+    [one] { $n } weitere Partie.
+   *[other] { $n } weitere Partien.
+  }
+games-import = Aufzeichnung öffnen
+games-import-note = Eine Aufzeichnung ist eine Partie als Text: wer welchen Dominostein gewählt und wo angelegt hat. Wähle eine Datei oder füge den Text hier ein.
+games-import-file = Datei wählen …
+games-import-text = Aufzeichnung
+games-import-go = Öffnen
+games-import-big = Diese Datei ist zu groß für eine Aufzeichnung.
+
+## Settings
+
+settings-saved = Deine Einstellungen merkt sich dieser Browser.
+settings-look = Aussehen
+settings-theme = Farben
+settings-theme-system = Wie das Gerät
+settings-theme-light = Hell
+settings-theme-dark = Dunkel
+settings-motion = Bewegung
+settings-motion-system = Wie das Gerät
+settings-motion-full = An
+settings-motion-none = Aus
+settings-sound = Ton
+settings-sound-on = Töne abspielen
+settings-volume = Lautstärke
+settings-try = Anhören
+settings-game = Spiel
+settings-pace = Computerspieler ziehen
+settings-pace-slow = Langsam
+settings-pace-normal = Normal
+settings-pace-fast = Schnell
+settings-pace-none = Sofort
+settings-name-note = Steht ab der nächsten Partie an deinem Platz.
+settings-notify = Sag mir, wenn ich dran bin
+settings-notify-note = Dein Browser zeigt eine Benachrichtigung, solange diese Seite im Hintergrund ist.
+settings-notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Das kannst du neben der Adresszeile ändern.
+settings-notify-missing = Dieser Browser kann keine Benachrichtigungen zeigen.
+settings-language = Sprache
+settings-language-system = Wie der Browser
+
+## The lobby
+
+lobby-lead = Öffentliche Tische mit einem freien Platz. Setz dich und sag hallo.
+lobby-none = Gerade wartet niemand. Eröffne einen Tisch, vielleicht setzt sich jemand dazu.
+lobby-new = Öffentlichen Tisch eröffnen
+lobby-join = Mitspielen
+lobby-join-label = Mitspielen mit { $names }
+lobby-since = Eröffnet { $when }
+lobby-refreshed = { $n ->
+    [one] { $n } Tisch in der Lobby.
+   *[other] { $n } Tische in der Lobby.
+  }
+
+## Waiting for players
+
+wait-title = Der Tisch ist gedeckt
+wait-title-guest = Du bist eingeladen
+wait-title-full = Alle sind da
+wait-seats = Plätze
+wait-you = Du
+wait-open = Freier Platz
+wait-computer = Computer, { $level }
+wait-online = da
+wait-away = nicht da
+wait-fill = Stärke des Computerspielers für Platz { $n }
+wait-fill-go = Besetzen
+wait-fill-label = Platz { $n } mit einem Computerspieler besetzen
+wait-reopen = Freigeben
+wait-reopen-label = Platz { $n } für einen Freund freigeben
+wait-free = Platz freigeben
+wait-free-label = Den Platz von { $name } freigeben
+wait-free-ask = Den Platz von { $name } freigeben? Dann kann sich jemand anders dorthin setzen.
+wait-leave = Aufstehen
+wait-another = Noch einen Platz nehmen
+wait-several = Plätze pro Gerät
+wait-several-yes = Beliebig viele
+wait-invite = Freunde einladen
+wait-spectators = Zuschauer
+wait-invite-note = Verschicke diesen Link oder scanne den Code mit einem Handy.
+wait-invite-link = Link zu diesem Tisch
+wait-watch-link = Link zum Zuschauen
+wait-qr = QR-Code mit dem Link zu diesem Tisch
+wait-copy-label = Kopieren: { $what }
+wait-share = Teilen …
+wait-start = Partie beginnen
+wait-start-in = Partie beginnen ({ $time })
+wait-start-silent = Für die Ziehungen fehlt noch der Zufallsbeitrag von { $names }. Ist die Zeit abgelaufen, kannst du ohne ihn beginnen.
+wait-start-without = Für die Ziehungen fehlt noch immer der Zufallsbeitrag von { $names }. Du kannst ohne ihn beginnen.
+wait-start-open = Erst müssen alle freien Plätze besetzt sein.
+wait-start-full = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
+wait-start-host-nobody = Wer eingeladen hat, beginnt die Partie.
+wait-start-come = Die Partie beginnt, wenn { $names } da { $n ->
+    [one] ist
+   *[other] sind
+  }.
+wait-join = Setz dich
+wait-join-note = Wähle einen Namen und eine Farbe, dann einen freien Platz.
+wait-name = Dein Name
+wait-colour = Deine Farbe
+wait-colour-0 = Rosa Rose
+wait-colour-1 = Gelbe Sonne
+wait-colour-2 = Grünes Blatt
+wait-colour-3 = Blaue Welle
+wait-taken = vergeben
+wait-take = Hier sitzen
+wait-take-label = Hier sitzen: Platz { $n }
+wait-spectator = Du schaust zu. Die Partie hat noch nicht begonnen.
+wait-clock-none = Keine Uhr
+wait-clock-move = { $time } pro Zug
+wait-clock-game = { $time } pro Partie
+wait-clock-increment = { $time } pro Partie, dazu { $increment } pro Zug
+
+## Checking the deals
+
+fair-over = So werden die Ziehungen geprüft
+fair-line = Die Ziehungen lassen sich nachher prüfen.
+fair-how = Vor der Partie versiegelt der Server ein Geheimnis und veröffentlicht dessen Hashwert. Der Browser jedes Spielers trägt eigenen Zufall bei. Beides zusammen bestimmt die Ziehungen; aussuchen kann sie sich niemand.
+fair-checking = Die Ziehungen werden geprüft …
+fair-checked = Geprüft: Die Ziehungen standen fest, bevor sich jemand gesetzt hat.
+fair-follows = Geprüft: Jede Ziehung folgt aus dem Geheimnis und aus dem, was die Spieler beigetragen haben.
+fair-unchecked-commitment = Dieser Browser kam erst nach dem Beginn dazu und kann darum nicht sagen, ob das Geheimnis vorher feststand.
+fair-unchecked-mine = Dieser Browser hat nichts zu den Ziehungen beigetragen und kann darum nicht sagen, ob die Beiträge der Spieler unverändert blieben.
+fair-older = In dieser Partie wurde nach einem älteren Verfahren gezogen, das diese Seite nicht prüfen kann.
+fair-insecure = Dieser Browser kann die Ziehungen hier nicht prüfen, weil die Seite nicht über https geladen wurde. Der Befehl unten kann es.
+fair-failed = Die Aufzeichnung ließ sich nicht laden; darum sind die Ziehungen nicht geprüft.
+fair-wrong = Traue diesen Ziehungen nicht.
+fair-wrong-record = Die Aufzeichnung sagt nicht richtig, wie gezogen wurde.
+fair-wrong-table = Die Ziehungen in dieser Aufzeichnung gehören zu einem anderen Tisch.
+fair-wrong-secret = Das Geheimnis ist nicht das, auf das sich der Server festgelegt hat.
+fair-wrong-commitment = Als du kamst, hatte sich der Server auf ein Geheimnis festgelegt; gezogen hat er mit einem anderen.
+fair-wrong-people = Für einen Platz, an dem kein Mensch sitzt, wurde etwas zu den Ziehungen beigetragen.
+fair-wrong-mine = Was dieser Browser zu den Ziehungen beigetragen hat, wurde weggelassen oder ersetzt.
+fair-wrong-king = König { $n } hätte ein anderer sein müssen.
+fair-wrong-line = Reihe { $n } hätte eine andere sein müssen.
+fair-wrong-seen = Die Aufzeichnung zeigt andere Ziehungen, als an diesem Tisch zu sehen waren.
+fair-betrayed = Der Server hat geändert, worauf er sich festgelegt hatte. Traue den Ziehungen dieses Tisches nicht.
+fair-commitment-kept = Hashwert, den dieser Browser zuerst sah
+fair-mine = Von diesem Browser gesendet für { $name }
+fair-commitment = Hashwert des Geheimnisses
+fair-secret = Geheimnis
+fair-contribution = Beigetragen von { $name }
+fair-check = Um ohne diese Seite noch einmal zu prüfen, speichere die Aufzeichnung und führe dies aus:
+
+## Replay
+
+replay-title = Nachspielen
+replay-position = Stellung { $ply } von { $plies }
+replay-start = Der Tisch ist gedeckt.
+replay-slider = Stellung
+replay-first = Zum Anfang
+replay-previous = Zurück
+replay-next = Weiter
+replay-last = Zum Ende
+replay-play = Abspielen
+replay-stop = Anhalten
+replay-link = Link zu dieser Stellung kopieren
+replay-table = Zum Tisch
+replay-moves = Was geschah
+replay-line = Zur Wahl
+
+## The end of a game
+
+end-title = Endstand
+end-skip = Überspringen
+end-fallow = { $n } ohne Kronen
+end-missed = nicht erreicht
+end-result = Ergebnis
+end-place = Rang
+end-player = Spieler
+end-points = Punkte
+end-largest = Größtes Gebiet
+end-crowns = Kronen
+end-squares = Felder
+end-stopped = Die Partie wurde vorzeitig beendet.
+end-won = { $names } hat gewonnen!
+end-won-you = Du hast gewonnen!
+end-shared = { $names } teilen sich den Sieg.
+end-by-score = { $n ->
+    [one] Mit { $n } Punkt Vorsprung.
+   *[other] Mit { $n } Punkten Vorsprung.
+  }
+end-by-territory = Gleichstand nach Punkten; das größte Gebiet hat entschieden.
+end-by-crowns = Auch die größten Gebiete waren gleich; die Kronen haben entschieden.
+end-by-crowns-first = Gleichstand nach Punkten; die Kronen haben entschieden.
+end-by-squares = Gleichstand nach Punkten; das größere Königreich hat entschieden.
+end-by-shared = Gleichstand in allem, was zählt.
+end-solo = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
+end-solo-0 = Jedes Königreich beginnt mit einem einzigen Acker.
+end-solo-1 = Ein stilles kleines Reich. Die Schafe sind zufrieden.
+end-solo-2 = Ein feines Königreich, das sein Volk ernährt.
+end-solo-3 = In fernen Wirtshäusern erzählen Reisende von deinem Land.
+end-solo-4 = Ein Reich, von dem man singen wird. Möge es lange bestehen!
+end-resigned = { $name } hat aufgegeben.
+end-out-of-time = Die Zeit von { $name } ist abgelaufen.
+end-again = Noch eine Partie
+end-rematch = Die nächste Partie ist bereit.
+end-rematch-go = Zur nächsten Partie
+end-same-deal = Dieselbe Ziehung noch einmal
+end-next = Nächste Partie der Dynastie
+end-dynasty = Dynastie nach Partie { $game } von { $games }
+end-dynasty-over = Dynastie
+end-dynasty-won = { $names } hat die Dynastie gewonnen!
+end-dynasty-shared = { $names } teilen sich den Sieg in der Dynastie.
+
+## Dominoes not yet seen
+
+tracker-title = Noch nicht aufgedeckt
+tracker-count = { $n ->
+    [one] { $n } Stein noch nicht aufgedeckt
+   *[other] { $n } Steine noch nicht aufgedeckt
+  }
+tracker-none = Alle Dominosteine wurden aufgedeckt.
+tracker-note = Manche davon bleiben vielleicht in der Schachtel.
+tracker-land = Landschaft
+tracker-crowns = { $n ->
+    [one] { $n } Krone
+   *[other] { $n } Kronen
+  }
+tracker-no-crown = Keine Krone
+tracker-squares = Felder nach Landschaft und Kronen
+
+## The table
+
+table-lost = Die Verbindung ist unterbrochen. Sie wird wiederhergestellt …
+table-delayed = Das Speichern dauert länger. Die Partie geht weiter, sobald es wieder klappt.
+table-hint-sent = Deine Entscheidung ist unterwegs.
+table-off = Das liegt nicht mehr auf dem Tisch.
+table-domino = Stein { $domino }
+table-domino-face = Stein { $domino }: { $first }, { $second }
+table-half-crowns = { $crowns ->
+    [one] { $terrain } mit { $crowns } Krone
+   *[other] { $terrain } mit { $crowns } Kronen
+  }
+table-claimed-by = { $domino }. Gewählt von { $name }.
+table-kingdom-of = { $squares ->
+    [one] Das Königreich von { $name }: { $squares } Feld, { points-counted }
+   *[other] Das Königreich von { $name }: { $squares } Felder, { points-counted }
+  }
+table-enlarge = Das Königreich von { $name } vergrößern
+table-over = { $names } gewinnt mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  }.
+table-over-shared = { $names } teilen sich den Sieg mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  }.
+table-over-solo = Dein Königreich ist { points-counted } wert.
+table-draws-kings = Die Könige werden gezogen.
+table-deals = Eine neue Reihe wird ausgelegt.
+table-you-place = Lege Stein { $domino } an.
+table-you-claim = Wähle einen Stein.
+table-you-choose = Wähle einen Stein.
+table-they-place = { $name } legt Stein { $domino } an.
+table-they-claim = { $name } wählt einen Stein.
+table-thinks = { $name } überlegt …
+table-hint-claim = Kleine Zahl: nächste Runde früher dran. Große Zahl: wertvoller.
+table-hint-choose = Wähle einen Dominostein aus der Reihe.
+table-hint-place-mouse = Klicke auf ein helles Feld; R dreht den Stein.
+table-hint-place-touch = Tippe auf ein helles Feld oder zieh den Stein dorthin.
+table-hint-look = Du siehst das Königreich von { $name }.
+table-hint-paused = Pause.
+table-hint-here = Hier { points-counted }.
+table-to-place = Anzulegen
+table-next-line = Nächste Reihe
+table-the-line = Die Reihe
+table-last-line = Keine Reihe mehr
+table-this-round = Diese Runde
+table-next-round = Nächste Runde
+table-now = Jetzt
+table-then = Dann
+table-order-now = In dieser Runde sind noch dran: { $names }
+table-order-next = Bisherige Reihenfolge der nächsten Runde: { $names }
+table-nobody = noch niemand
+table-to-come = noch { $n }
+table-none-to-come = keine mehr
+table-tracker = Noch nicht aufgedeckte Dominosteine
+table-others = Die anderen Königreiche
+table-yours = Dein Platz
+table-series = Dynastie, Partie { $game } von { $games }
+table-nowhere = Stein { $domino } passt nirgends
+table-nowhere-more = In deinem Königreich ist kein Platz für ihn. Er scheidet aus.
+table-text = Den Tisch als Text lesen
+table-picture = Den Tisch als Bild zeigen
+table-text-title = Der Tisch in Worten
+table-text-moves = Was du tun kannst
+table-text-wait = Du bist nicht an der Reihe.
+table-text-none = keine
+table-text-rows = Zeilen von oben nach unten: w Weizen, f Wald, l See, g Wiese, s Sumpf, m Mine, eine Ziffer für die Kronen, C Schloss, ein Punkt für ein leeres Feld
+table-text-claim = Stein { $domino } wählen
+table-text-place = { $spots }: { points-counted }
+table-text-discard = Stein { $domino } weglegen
+table-cell-empty = { $spot }, leer
+table-cell-fits = { $spot }, Platz für den Dominostein
+table-cell-land = { $spot }, { $half }
+table-cell-castle = { $spot }, Schloss
+table-board = Dein Königreich. Die Pfeiltasten bewegen den Dominostein, R dreht ihn, Enter legt ihn an.
+
+## What one can do
+
+act-menu = Menü
+act-undo = Zurück
+act-redo = Vor
+act-rotate = Drehen
+act-place = Legen
+act-place-points = Legen +{ $points }
+act-cancel = Abbrechen
+act-discard = Weglegen
+act-discard-quiet = Weglegen
+act-discard-ask = Stein { $domino } weglegen, obwohl er passt?
+act-hurry = Schneller
+act-pause = Pause
+act-resume = Weiter
+act-step = Ein Schritt
+act-resign = Aufgeben
+act-resign-ask = Aufgeben? Für { $name } ist die Partie dann zu Ende.
+act-replay = Bisher nachspielen
+act-record = Aufzeichnung speichern
+act-seed = Startzahl { $seed }
+act-copy = Kopieren
+act-close = Schließen
+act-ask-undo = Um Rücknahme bitten
+act-ask-undo-short = Zurück?
+act-asked = Gefragt …
+act-take-back-seat = Wieder selbst spielen
+act-react = Reagieren
+act-watching = Du schaust zu
+act-hand = Einen Computer für { $name } spielen lassen
+act-hand-mine = Einen Computer für mich spielen lassen
+act-hand-level = Stärke des Computers
+act-take-back-from = Wieder für { $name } spielen
+act-hand-in = Computer für { $name } spielen lassen (in { $time })
+act-device = An einem anderen Gerät spielen
+act-device-note = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, und ein neuer Link ersetzt ihn. Wer ihn öffnet, kann für dich spielen; behalte ihn also für dich.
+act-devices-end = Andere Geräte abmelden
+act-devices-ask = Die anderen Geräte abmelden? Sie verlieren deinen Platz und können nur noch zuschauen.
+act-devices-ended = Nur noch dieses Gerät hat deinen Platz.
+act-device-link = Link zu deinem Platz
+act-watch-link = Link zum Zuschauen kopieren
+
+## Asking to take back
+
+ask-title = { $name } möchte einen Zug zurücknehmen
+ask-about = Die letzte eigene Entscheidung und alles danach.
+ask-shown = { $name } möchte einen Zug zurücknehmen. Es fehlt die Antwort von { $names }.
+ask-agree = Zustimmen
+ask-decline = Ablehnen
+
+## Reactions
+
+react-hello = Hallo!
+react-well-played = Gut gespielt!
+react-ouch = Autsch!
+react-thinking = Ich überlege noch
+react-thanks = Danke!
+react-good-game = Schöne Partie!
+
+## Notifications
+
+notify-turn = { $name }, du bist dran.
+
+## The title of the page
+
+title-turn = ● du bist dran
+
+## What one can do
+
+act-look = Den Tisch ansehen
+
+## What happens, for everybody and for screen readers
+
+say-kings = Die Könige sind gezogen: { $names }.
+say-deal = Eine neue Reihe: { $numbers }.
+say-claim = { $name } wählt Stein { $domino }.
+say-place = { $name } legt Stein { $domino } an: { points-counted }.
+say-discard = { $name } legt Stein { $domino } weg.
+say-turn = { $name } ist an der Reihe.
+say-your-claim = { $name }, wähle einen Stein.
+say-your-place = { $name }, lege Stein { $domino } an.
+say-reacted = { $name }: { $words }
+say-sits = { $name } setzt sich.
+say-arrives = { $name } ist da.
+say-leaves = { $name } ist nicht da.
+say-sits-in = Ein Computerspieler springt für { $name } ein.
+say-plays-again = { $name } spielt wieder selbst.
+say-declined = Der Zug wurde nicht zurückgenommen.
+say-taken-back = Der Zug wurde zurückgenommen.
+say-begins = Die Partie beginnt.
+say-held = { $spots }: { points-counted }.
+
+## Seats
+
+seat-thinking = { $name } überlegt
+seat-online = { $name } ist da
+seat-away = { $name } ist nicht da
+seat-is-away = nicht da
+seat-sits-in = Computer springt ein
+seat-clock = Zeit von { $name }
+seat-won = ♛ Gewonnen
+
+## Points
+
+score-of = { points-counted }: So zählt das Königreich von { $name }
+score-title = { $name }: { points-counted }
+score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-fallow = { $n ->
+    [one] Ohne Kronen: { $n } Feld
+   *[other] Ohne Kronen: { $n } Felder
+  }
+score-harmony-possible = Harmonie (+5): noch möglich
+score-harmony-lost = Harmonie: nicht mehr möglich
+score-middle_kingdom-possible = Reich der Mitte (+10): noch möglich
+score-middle_kingdom-lost = Reich der Mitte: nicht mehr möglich
+score-bonus = { $bonus }: +{ $points }
+score-discarded = { $n ->
+    [one] { $n } Stein weggelegt
+   *[other] { $n } Steine weggelegt
+  }
+score-nothing = Noch kein Gebiet.
+
+## A table that is not there
+
+gone-title = Hier steht kein Tisch
+gone-text = Oder im Link ist ein Tippfehler: Prüfe, ob du ihn ganz kopiert hast.
+
+## An address that leads nowhere
+
+lost-title = Hier ist nichts
+lost-text = Dieser Weg führt aus dem Königreich hinaus. Vielleicht ist ein Tippfehler in der Adresse.
+lost-home = Zur Startseite

@@ -1,0 +1,560 @@
+### Icelandic. The page: every screen but the guide, the tutorial and the score helper.
+### Same in English: app-name
+
+## Around every screen
+
+app-name = Kingdomino
+app-unofficial = Óopinbert verkefni aðdáenda. Bruno Cathala er höfundur Kingdomino og Blue Orange gefur það út; allur réttur að spilinu er þeirra.
+app-description = Leggðu lönd umhverfis kastalann þinn og safnaðu kórónum. Óopinbert verkefni aðdáenda.
+app-skip = Beint í efnið
+app-loading = Lagt á borð …
+app-home = Heim
+app-menu = Aðalvalmynd
+app-retry = Reyna aftur
+app-copied = Afritað.
+app-copy-failed = Ekki tókst að afrita. Slóðin er í veffangastikunni.
+app-broken = Ekki tókst að hlaða þessum hluta síðunnar. Er netþjónninn í gangi?
+
+## The home page
+
+home-title = Heilt ríki úr tólf flísum
+home-lead = Leggðu lönd umhverfis kastalann þinn, safnaðu kórónum og sjáðu við nágrönnunum. Leikurinn tekur tíu mínútur.
+home-play = Spila
+home-play-note = Þú gegn einni tölvu, klassískar reglur
+home-new = Nýr leikur …
+home-continue = Halda áfram
+home-your-turn = þú átt leik
+home-all = Allir leikirnir mínir
+home-games = Leikirnir mínir
+home-help = Svona er spilað
+home-friends = Með vinum á öðrum tækjum:
+home-invite = Bjóða með tengli
+home-lobby = Anddyri
+home-waiting = beðið eftir leikmönnum
+home-settings = Stillingar
+home-picture = Fullbyggt ríki á viðarborði: námur með átta kórónum, skógur, vatn og akrar umhverfis kastala; við hliðina eru flísar sem tveir kóngar hafa valið.
+
+## The form of a new game
+
+new-title = Nýr leikur
+new-players = Leikmenn
+new-seat = Leikmaður { $n }
+new-kind = Leikmaður { $n }: hver spilar
+new-person = Einhver við þennan skjá
+new-computer = Tölva
+new-open = Vinur með tengli
+new-open-about = Þú færð tengil til að senda. Vinurinn velur sér nafn og lit.
+new-friends = Með vinum
+new-public = Hver má vera með
+new-public-no = Allir sem hafa tengilinn
+new-public-yes = Hver sem er, úr anddyrinu
+new-starts = Leikurinn hefst
+new-starts-full = Þegar öll sæti eru skipuð
+new-starts-host = Þegar ég segi til
+new-clock = Klukka
+new-clock-none = Engin
+new-clock-move = Á hverja aðgerð
+new-clock-game = Á allan leikinn
+new-clock-time = Tími á hverja aðgerð
+new-clock-minutes = Mínútur á leik
+new-clock-unit = Tímaeining á hverja aðgerð
+new-clock-increment = Aukasekúndur á hverja aðgerð
+new-unit-seconds = sekúndur
+new-unit-minutes = mínútur
+new-unit-days = dagar
+new-clock-bad = Umhugsunartími má stystur vera { $shortest } og lengstur { $longest }; viðbótin á hverja aðgerð má mest vera { $increment }.
+new-late = Þegar tíminn rennur út
+new-late-computer = Tölva tekur við
+new-late-resign = Leikmaðurinn tapar leiknum
+new-absence = Ef einhver er fjarri
+new-absence-usual = Tölva má leysa af (venjuleg bið)
+new-absence-after = Tölva má leysa af (bið: { $time })
+new-several = Eitt tæki má taka mörg sæti
+new-invite = Búa til borð
+new-lobby = Eða setjast við borð í anddyrinu
+new-level = Leikmaður { $n }: styrkur
+new-name = Leikmaður { $n }: nafn
+new-draw-name = Velja leikmanni { $n } nafn af handahófi
+new-draw-all = Nöfn af handahófi
+new-add = Bæta við leikmanni
+new-remove = Fjarlægja leikmann { $n }
+new-rules = Reglur
+new-edition = Útgáfa
+new-minutes = { $n ->
+    [one] { $n } mínúta á leikmann ef spilað er með klukku.
+   *[other] { $n } mínútur á leikmann ef spilað er með klukku.
+  }
+new-extra = Viðbótarreglur
+new-more = Heimareglur
+new-more-note = Hverri reglu má breyta fyrir sig. Það sem víkur frá útgáfunni er merkt.
+new-changed = breytt
+new-reset = Aftur í reglur útgáfunnar
+new-deal = Gjöf
+new-seed = Fræ
+new-seed-note = Sama fræ gefur sömu flísar. Hafðu reitinn auðan til að fá nýja gjöf.
+new-seed-bad = { $n ->
+    [one] Í fræi er í mesta lagi { $n } tölustafur.
+   *[other] Í fræi eru í mesta lagi { $n } tölustafir.
+  }
+new-seed-link = Afrita tengil á þessa gjöf
+new-each = { $n ->
+    [one] { $n } flís á hvern leikmann.
+   *[other] { $n } flísar á hvern leikmann.
+  }
+new-each-solo = { $n ->
+    [one] Þú spilar úr { $n } flís.
+   *[other] Þú spilar úr { $n } flísum.
+  }
+new-dynasty-each = Alls þrír leikir.
+new-start = Byrja
+new-checking = Flett í reglubókinni …
+new-solo-hint = { $n ->
+    [one] Viltu spila án mótherja? Það leyfir þessi útgáfa: { $editions }.
+   *[other] Viltu spila án mótherja? Það leyfa þessar útgáfur: { $editions }.
+  }
+
+## My games
+
+games-turn = Þú átt leik
+games-open = Í gangi
+games-over = Lokið
+games-none = Engir leikir enn. Allt borðið er þitt.
+games-none-open = Engir leikir í gangi.
+games-waiting = Beðið eftir hinum
+games-gathering = Beðið eftir leikmönnum
+games-won = { $names } vann
+games-shared = { $names } deila sigrinum
+games-solo-result = { $score } stig
+games-stopped = Lauk fyrir tímann
+games-changed = Síðast spilað { $when }
+games-look = Skoða
+games-export = Leiksaga
+games-export-label = Vista leiksöguna ({ $names })
+games-delete = Eyða
+games-delete-label = Eyða leiknum ({ $names })
+games-delete-ask = Eyða þessum leik fyrir fullt og allt?
+games-delete-no = Geyma
+games-deleted = Leiknum var eytt.
+games-more = Sýna fleiri
+games-more-shown = { $n ->
+    [one] { $n } leikur í viðbót.
+   *[other] { $n } leikir í viðbót.
+  }
+games-import = Opna leiksögu
+games-import-note = Leiksaga er leikur skrifaður sem texti: hver valdi hvað og hvar það var lagt. Veldu skrá eða límdu textann hér.
+games-import-file = Velja skrá …
+games-import-text = Leiksaga
+games-import-go = Opna
+games-import-big = Þessi skrá er of stór til að vera leiksaga.
+
+## Settings
+
+settings-saved = Þessi vafri man hvað þú velur.
+settings-look = Útlit
+settings-theme = Litir
+settings-theme-system = Eins og tækið
+settings-theme-light = Ljósir
+settings-theme-dark = Dökkir
+settings-motion = Hreyfing
+settings-motion-system = Eins og tækið
+settings-motion-full = Kveikt
+settings-motion-none = Slökkt
+settings-sound = Hljóð
+settings-sound-on = Spila hljóð
+settings-volume = Hljóðstyrkur
+settings-try = Prófa
+settings-game = Leikur
+settings-pace = Tölvan spilar
+settings-pace-slow = Hægt
+settings-pace-normal = Á eðlilegum hraða
+settings-pace-fast = Hratt
+settings-pace-none = Tafarlaust
+settings-name-note = Birtist við sætið þitt frá og með næsta leik.
+settings-notify = Láta vita þegar ég á leik
+settings-notify-note = Vafrinn birtir tilkynningu þegar síðan er í bakgrunni.
+settings-notify-blocked = Vafrinn lokar á tilkynningar frá þessari síðu. Því má breyta hjá veffangastikunni.
+settings-notify-missing = Þessi vafri getur ekki birt tilkynningar.
+settings-language = Tungumál
+settings-language-system = Eins og vafrinn
+
+## The lobby
+
+lobby-lead = Opin borð með lausu sæti. Sestu og heilsaðu.
+lobby-none = Enginn bíður eins og er. Búðu til borð og kannski sest einhver hjá þér.
+lobby-new = Búa til opið borð
+lobby-join = Setjast
+lobby-join-label = Setjast við borðið ({ $names })
+lobby-since = Búið til { $when }
+lobby-refreshed = { $n } borð í anddyrinu.
+
+## Waiting for players
+
+wait-title = Borðið er tilbúið
+wait-title-guest = Þér er boðið
+wait-title-full = Allir eru mættir
+wait-seats = Sæti
+wait-you = Þú
+wait-open = Laust sæti
+wait-computer = Tölva, { $level }
+wait-online = hér
+wait-away = fjarri
+wait-fill = Styrkur tölvunnar í sæti { $n }
+wait-fill-go = Setja
+wait-fill-label = Setja tölvu í sæti { $n }
+wait-reopen = Losa
+wait-reopen-label = Losa sæti { $n } fyrir vin
+wait-free = Losa sætið
+wait-free-label = Losa sætið ({ $name })
+wait-free-ask = Losa sætið þar sem { $name } situr? Þá getur einhver annar sest þar.
+wait-leave = Fara
+wait-another = Taka annað sæti
+wait-several = Sæti á tæki
+wait-several-yes = Eins mörg og hver vill
+wait-invite = Bjóða vinum
+wait-spectators = Áhorfendur
+wait-invite-note = Sendu þennan tengil eða skannaðu kóðann með síma.
+wait-invite-link = Tengill á þetta borð
+wait-watch-link = Tengill fyrir áhorfendur
+wait-qr = QR-kóði með tengli á þetta borð
+wait-copy-label = Afrita: { $what }
+wait-share = Deila …
+wait-start = Hefja leikinn
+wait-start-in = Hefja leikinn ({ $time })
+wait-start-silent = Enn vantar slembitölur í gjöfina ({ $names }). Þegar tíminn er liðinn geturðu byrjað án þeirra.
+wait-start-without = Enn vantar slembitölur í gjöfina ({ $names }). Þú getur byrjað án þeirra.
+wait-start-open = Fyrst þarf að skipa öll laus sæti.
+wait-start-full = Leikurinn hefst af sjálfu sér þegar öll sæti eru skipuð.
+wait-start-host-nobody = Gestgjafinn setur leikinn af stað.
+wait-start-come = { $n ->
+    [one] Leikurinn hefst þegar { $names } er hér.
+   *[other] Leikurinn hefst þegar { $names } eru hér.
+  }
+wait-join = Setjast
+wait-join-note = Veldu nafn og lit og síðan laust sæti.
+wait-name = Nafnið þitt
+wait-colour = Liturinn þinn
+wait-colour-0 = Bleik rós
+wait-colour-1 = Gul sól
+wait-colour-2 = Grænt lauf
+wait-colour-3 = Blá alda
+wait-taken = í notkun
+wait-take = Setjast hér
+wait-take-label = Setjast hér: sæti { $n }
+wait-spectator = Þú horfir á. Leikurinn er ekki hafinn.
+wait-clock-none = Engin klukka
+wait-clock-move = { $time } á hverja aðgerð
+wait-clock-game = { $time } á leik
+wait-clock-increment = { $time } á leik og { $increment } að auki á hverja aðgerð
+
+## Checking the deals
+
+fair-over = Hvernig gjöfin er sannreynd
+fair-line = Gjöfina má sannreyna eftir á.
+fair-how = Fyrir leikinn innsiglar netþjónninn leyndarmál og birtir tætigildi þess. Vafri hvers leikmanns bætir við slembitölum frá sér. Saman ráða þau gjöfinni, svo að enginn getur valið hana.
+fair-checking = Gjöfin er sannreynd …
+fair-checked = Sannreynt: gjöfin var ákveðin áður en nokkur settist.
+fair-follows = Sannreynt: öll gjöfin leiðir af leyndarmálinu og því sem leikmenn lögðu til.
+fair-unchecked-commitment = Þessi vafri kom eftir að leikurinn hófst og veit því ekki hvort leyndarmálið var ákveðið fyrir fram.
+fair-unchecked-mine = Þessi vafri lagði ekkert til gjafarinnar og veit því ekki hvort framlög leikmanna fengu að standa óbreytt.
+fair-older = Í þessum leik var gefið með eldri aðferð sem síðan getur ekki sannreynt.
+fair-insecure = Þessi vafri getur ekki sannreynt gjöfina hér, því að síðan var ekki sótt með https. Skipunin hér að neðan getur það.
+fair-failed = Ekki tókst að sækja leiksöguna og því er gjöfin ekki sannreynd.
+fair-wrong = Ekki treysta þessari gjöf.
+fair-wrong-record = Leiksagan lýsir því ekki rétt hvernig gefið var.
+fair-wrong-table = Gjöfin sem leiksagan lýsir tilheyrir öðru borði.
+fair-wrong-secret = Leyndarmálið er ekki það sem netþjónninn skuldbatt sig til að nota.
+fair-wrong-commitment = Netþjónninn skuldbatt sig til að nota eitt leyndarmál þegar þú komst en gaf með öðru.
+fair-wrong-people = Eitthvað var lagt til gjafarinnar fyrir sæti þar sem engin manneskja situr.
+fair-wrong-mine = Framlagi þessa vafra til gjafarinnar var sleppt eða því skipt út.
+fair-wrong-king = Kóngur { $n } hefði átt að vera annar.
+fair-wrong-line = Röð { $n } hefði átt að vera önnur.
+fair-wrong-seen = Leiksagan sýnir aðra gjöf en þá sem var á þessu borði.
+fair-betrayed = Netþjónninn hefur breytt því sem hann skuldbatt sig til. Ekki treysta gjöfinni á þessu borði.
+fair-commitment-kept = Tætigildið sem þessi vafri sá fyrst
+fair-mine = Sent úr þessum vafra ({ $name })
+fair-commitment = Tætigildi leyndarmálsins
+fair-secret = Leyndarmál
+fair-contribution = Framlag ({ $name })
+fair-check = Til að endurtaka þetta án síðunnar skaltu vista leiksöguna og keyra:
+
+## Replay
+
+replay-title = Endursýning
+replay-position = Staða { $ply } af { $plies }
+replay-start = Borðið er tilbúið.
+replay-slider = Staða
+replay-first = Fara í byrjun
+replay-previous = Til baka
+replay-next = Áfram
+replay-last = Fara í lokin
+replay-play = Spila
+replay-stop = Stöðva
+replay-link = Afrita tengil á þessa stöðu
+replay-table = Fara að borðinu
+replay-moves = Það sem gerðist
+replay-line = Í boði
+
+## The end of a game
+
+end-title = Lokatölur
+end-skip = Sleppa
+end-fallow = { $n } án kóróna
+end-missed = náðist ekki
+end-result = Úrslit
+end-place = Sæti
+end-player = Leikmaður
+end-points = Stig
+end-largest = Stærsta landareign
+end-crowns = Kórónur
+end-squares = Reitir
+end-stopped = Leiknum lauk fyrir tímann.
+end-won = { $names } vann!
+end-won-you = Þú vannst!
+end-shared = { $names } deila sigrinum.
+end-by-score = Munurinn var { $n } stig.
+end-by-territory = Jafnt á stigum; stærsta landareignin réð úrslitum.
+end-by-crowns = Stærstu landareignirnar voru líka jafnar; kórónurnar réðu úrslitum.
+end-by-crowns-first = Jafnt á stigum; kórónurnar réðu úrslitum.
+end-by-squares = Jafnt á stigum; stærra ríkið réð úrslitum.
+end-by-shared = Jafnt í öllu sem telur.
+end-solo = { $n } stig
+end-solo-0 = Öll ríki hefjast á einum akri.
+end-solo-1 = Lítið og friðsælt ríki. Kindurnar una sér vel.
+end-solo-2 = Ágætt ríki sem brauðfæðir fólkið sitt.
+end-solo-3 = Ferðalangar segja frá landi þínu á fjarlægum krám.
+end-solo-4 = Um þetta ríki verður kveðið. Lengi lifi það!
+end-resigned = { $name } gafst upp.
+end-out-of-time = { $name } féll á tíma.
+end-again = Spila aftur
+end-rematch = Næsti leikur er tilbúinn.
+end-rematch-go = Fara í næsta leik
+end-same-deal = Spila sömu gjöf aftur
+end-next = Næsti leikur Ættarveldisins
+end-dynasty = Ættarveldið eftir leik { $game } af { $games }
+end-dynasty-over = Ættarveldi
+end-dynasty-won = { $names } vann Ættarveldið!
+end-dynasty-shared = { $names } deila sigrinum í Ættarveldinu.
+
+## Dominoes not yet seen
+
+tracker-title = Óséðar flísar
+tracker-count = { $n ->
+    [one] { $n } óséð flís
+   *[other] { $n } óséðar flísar
+  }
+tracker-none = Allar flísarnar hafa sést.
+tracker-note = Sumar þeirra gætu orðið eftir í kassanum.
+tracker-land = Landslag
+tracker-crowns = { $n ->
+    [one] { $n } kóróna
+   *[other] { $n } kórónur
+  }
+tracker-no-crown = Engin kóróna
+tracker-squares = Reitir eftir landslagi og kórónum
+
+## The table
+
+table-lost = Sambandið rofnaði. Reynt er að tengjast aftur …
+table-delayed = Töf er á vistun. Leikurinn heldur áfram um leið og hún tekst.
+table-hint-sent = Ákvörðunin þín er á leiðinni.
+table-off = Þetta er utan borðsins.
+table-domino = Flís { $domino }
+table-domino-face = Flís { $domino }: { $first }, { $second }
+table-half-crowns = { $crowns ->
+    [one] { $terrain } með { $crowns } kórónu
+   *[other] { $terrain } með { $crowns } kórónum
+  }
+table-claimed-by = { $domino }. { $name } á hana.
+table-kingdom-of = { $squares ->
+    [one] Ríkið sem { $name } á: { $squares } reitur, { points-counted }
+   *[other] Ríkið sem { $name } á: { $squares } reitir, { points-counted }
+  }
+table-enlarge = Stækka ríkið sem { $name } á
+table-over = { $points ->
+    [one] { $names } vinnur með { $points } stigi.
+   *[other] { $names } vinnur með { $points } stigum.
+  }
+table-over-shared = { $names } deila sigrinum: { points-counted } á mann.
+table-over-solo = Ríkið þitt gefur { points-counted }.
+table-draws-kings = Verið er að draga kóngana.
+table-deals = Verið er að leggja nýja röð.
+table-you-place = Leggðu flís { $domino }.
+table-you-claim = Þú átt leik: veldu flís.
+table-you-choose = Þú átt leik: veldu flís.
+table-they-place = { $name } leggur flís { $domino }.
+table-they-claim = { $name } velur flís.
+table-thinks = { $name } er að hugsa …
+table-hint-claim = Lágar tölur byrja í næstu umferð; háar eru verðmætari.
+table-hint-choose = Veldu flís úr röðinni.
+table-hint-place-mouse = Smelltu á ljósan reit; R snýr flísinni.
+table-hint-place-touch = Ýttu á ljósan reit eða dragðu flísina þangað.
+table-hint-look = Þú ert að skoða ríkið sem { $name } á.
+table-hint-paused = Hlé.
+table-hint-here = { points-counted } hér.
+table-to-place = Að leggja
+table-next-line = Næsta röð
+table-the-line = Röðin
+table-last-line = Ekki fleiri raðir
+table-this-round = Þessi umferð
+table-next-round = Næsta umferð
+table-now = Núna
+table-then = Síðan
+table-order-now = Eiga eftir að leika í þessari umferð, í réttri röð: { $names }
+table-order-next = Röðin í næstu umferð hingað til: { $names }
+table-nobody = enginn enn
+table-to-come = { $n } eftir
+table-none-to-come = engar eftir
+table-tracker = Óséðar flísar
+table-others = Hin ríkin
+table-yours = Sætið þitt
+table-series = Ættarveldi, leikur { $game } af { $games }
+table-nowhere = Flís { $domino } passar hvergi
+table-nowhere-more = Hún kemst ekki fyrir í ríkinu þínu og fer úr leiknum.
+table-text = Lesa borðið sem texta
+table-picture = Sýna borðið sem mynd
+table-text-title = Borðið í orðum
+table-text-moves = Það sem þú getur gert
+table-text-wait = Þú átt ekki leik.
+table-text-none = engar
+table-text-rows = Raðir ofan frá og niður: w akur, f skógur, l vatn, g engi, s mýri, m náma, tölustafur fyrir kórónur, C kastali, punktur fyrir auðan reit
+table-text-claim = Velja { $domino }
+table-text-place = { $spots }: { points-counted }
+table-text-discard = Henda flís { $domino }
+table-cell-empty = { $spot }, auður
+table-cell-fits = { $spot }, pláss fyrir flísina
+table-cell-land = { $spot }, { $half }
+table-cell-castle = { $spot }, kastali
+table-board = Ríkið þitt. Örvalyklarnir færa flísina, R snýr henni, Enter leggur hana.
+
+## What one can do
+
+act-menu = Valmynd
+act-undo = Afturkalla
+act-redo = Endurtaka
+act-rotate = Snúa
+act-place = Leggja
+act-place-points = Leggja +{ $points }
+act-cancel = Hætta við
+act-discard = Henda henni
+act-discard-quiet = Henda
+act-discard-ask = Henda flís { $domino } þótt hún passi?
+act-hurry = Flýta
+act-pause = Hlé
+act-resume = Áfram
+act-step = Eitt skref
+act-resign = Gefast upp
+act-resign-ask = Gefast upp? Þá er { $name } úr leik.
+act-replay = Endursýna hingað til
+act-record = Vista leiksöguna
+act-seed = Fræ { $seed }
+act-copy = Afrita
+act-close = Loka
+act-ask-undo = Biðja um að taka til baka
+act-ask-undo-short = Taka til baka?
+act-asked = Beðið …
+act-take-back-seat = Setjast aftur í sætið mitt
+act-react = Bregðast við
+act-watching = Þú horfir á
+act-hand = Láta tölvu leysa af ({ $name })
+act-hand-mine = Láta tölvu spila fyrir mig
+act-hand-level = Styrkur tölvunnar
+act-take-back-from = Taka aftur við af tölvunni ({ $name })
+act-hand-in = Láta tölvu leysa af eftir { $time } ({ $name })
+act-device = Spila á öðru tæki
+act-device-note = Opnaðu þennan tengil á hinu tækinu. Hann virkar einu sinni og nýr tengill leysir hann af hólmi. Hver sem opnar hann getur spilað fyrir þig, sýndu hann því engum.
+act-devices-end = Skrá hin tækin út
+act-devices-ask = Skrá hin tækin út? Þau missa sætið þitt og geta aðeins horft á.
+act-devices-ended = Aðeins þetta tæki hefur nú sætið þitt.
+act-device-link = Tengill á sætið þitt
+act-watch-link = Afrita tengil fyrir áhorfendur
+
+## Asking to take back
+
+ask-title = { $name } vill taka til baka
+ask-about = Síðustu ákvörðun sína og allt sem á eftir kom.
+ask-shown = { $name } vill taka til baka. Beðið er eftir svari ({ $names }).
+ask-agree = Samþykkja
+ask-decline = Hafna
+
+## Reactions
+
+react-hello = Halló!
+react-well-played = Vel spilað!
+react-ouch = Æ!
+react-thinking = Ég þarf að hugsa
+react-thanks = Takk!
+react-good-game = Góður leikur!
+
+## Notifications
+
+notify-turn = { $name }, þú átt leik.
+
+## The title of the page
+
+title-turn = ● þú átt leik
+
+## What one can do
+
+act-look = Skoða borðið
+
+## What happens, for everybody and for screen readers
+
+say-kings = Kóngarnir eru dregnir: { $names }.
+say-deal = Ný röð: { $numbers }.
+say-claim = { $name } velur flís { $domino }.
+say-place = { $name } leggur flís { $domino } og fær { points-counted }.
+say-discard = { $name } hendir flís { $domino }.
+say-turn = { $name } á leik.
+say-your-claim = { $name }, veldu flís.
+say-your-place = { $name }, leggðu flís { $domino }.
+say-reacted = { $name }: { $words }
+say-sits = { $name } sest.
+say-arrives = { $name } er hér.
+say-leaves = { $name } er fjarri.
+say-sits-in = { $name } er fjarri og tölva leysir af.
+say-plays-again = { $name } spilar aftur.
+say-declined = Ekkert var tekið til baka.
+say-taken-back = Aðgerðin var tekin til baka.
+say-begins = Leikurinn hefst.
+say-held = { $spots }: { points-counted }.
+
+## Seats
+
+seat-thinking = { $name } er að hugsa
+seat-online = { $name } er hér
+seat-away = { $name } er fjarri
+seat-is-away = fjarri
+seat-sits-in = Tölva leysir af
+seat-clock = Tími ({ $name })
+seat-won = ♛ Sigur
+
+## Points
+
+score-of = { points-counted }: svona reiknast ríkið sem { $name } á
+score-title = { $name }: { points-counted }
+score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-fallow = { $n ->
+    [one] Án kóróna: { $n } reitur
+   *[other] Án kóróna: { $n } reitir
+  }
+score-harmony-possible = Samhljómur (+5): enn í boði
+score-harmony-lost = Samhljómur: ekki lengur í boði
+score-middle_kingdom-possible = Miðríkið (+10): enn í boði
+score-middle_kingdom-lost = Miðríkið: ekki lengur í boði
+score-bonus = { $bonus }: +{ $points }
+score-discarded = { $n ->
+    [one] { $n } flís hent
+   *[other] { $n } flísum hent
+  }
+score-nothing = Engin landareign enn.
+
+## A table that is not there
+
+gone-title = Ekkert borð hér
+gone-text = Eða villa er í tenglinum: gættu þess að þú hafir afritað hann allan.
+
+## An address that leads nowhere
+
+lost-title = Ekkert hér
+lost-text = Þessi slóð liggur út úr ríkinu. Kannski er innsláttarvilla í veffanginu.
+lost-home = Fara á forsíðuna

@@ -1,0 +1,201 @@
+### Icelandic. Words that the page and the terminal share: reasons, lands, editions, rules, computer players.
+
+## The six kinds of land
+
+terrain-wheat = Akur
+terrain-forest = Skógur
+terrain-lake = Vatn
+terrain-grass = Engi
+terrain-swamp = Mýri
+terrain-mine = Náma
+
+## Editions
+
+edition-classic = Klassísk
+edition-danish = Dönsk
+edition-romanian = Rúmensk
+edition-english-app = Enska appið
+edition-icelandic = Íslensk
+edition-german = Þýsk
+edition-tournament = Mótsútgáfa
+
+## What is special about an edition
+
+about-classic = Alþjóðlegu reglurnar, eins og flestir þekkja þær.
+about-danish = Allir vita strax í hvaða röð er valið í upphafi. Þrír leikmenn nota allar 48 flísarnar og í hverri umferð verður ein afgangs. Samhljómur fæst aðeins fyrir fullt ríki.
+about-romanian = Eins og sú klassíska: kóngarnir eru dregnir einn í einu; við jafntefli ræður stærsta landareignin, síðan flestar kórónur.
+about-english-app = Líka fyrir einn. Ekkert er valið fyrir fram: veldu flís úr röðinni og leggðu hana strax. Við jafntefli vinnur stærra ríkið.
+about-icelandic = Eins og sú klassíska: kóngarnir eru dregnir einn í einu; við jafntefli ræður stærsta landareignin, síðan flestar kórónur.
+about-german = Þú mátt henda flís þótt hún passi. Þegar tveir spila er upphafsröðin A, B, B, A.
+about-tournament = Eins og á meistaramótum: tveir leikmenn, Einvígið mikla á 7 × 7 reitum og Miðríkið með.
+
+## Rules
+
+rule-harmony = Samhljómur
+rule-harmony-about = 5 aukastig fyrir fullkomið ríki.
+rule-middle_kingdom = Miðríkið
+rule-middle_kingdom-about = 10 aukastig ef kastalinn er í miðju ríkisins.
+rule-mighty_duel = Einvígið mikla
+rule-mighty_duel-about = Tveir leikmenn, allar 48 flísarnar og ríki upp á 7 × 7 reiti.
+rule-dynasty = Ættarveldi
+rule-dynasty-about = Þrír leikir í röð; stigin eru lögð saman.
+rule-must_place = Skylt að leggja
+rule-must_place-about = Ekki má henda flís sem passar.
+rule-grid = Stærð ríkis
+rule-grid-follow = Samkvæmt reglunum ({ $n } × { $n })
+rule-grid-5 = 5 × 5
+rule-grid-7 = 7 × 7
+rule-kings = Kóngar í upphafi
+rule-kings-one-by-one = Dregnir einn í einu
+rule-kings-together = Allir dregnir fyrst
+rule-abba = A, B, B, A
+rule-abba-about = Tveir leikmenn byrja í þessari röð; dregið er um hvor er A.
+rule-claim_ahead = Velja fyrir fram
+rule-claim_ahead-about = Velja núna, leggja í næstu umferð. Annars er valið og lagt strax.
+rule-claim_ahead-true = Valið fyrir næstu umferð
+rule-claim_ahead-false = Valið og lagt strax
+rule-must_place-true = Verður að leggja
+rule-must_place-false = Má henda
+rule-tie_breaks = Við jafntefli ræður
+rule-tie_breaks-none = ekkert; sigrinum er deilt
+rule-tie_breaks-territory = stærsta landareign
+rule-tie_breaks-crowns = flestar kórónur
+rule-tie_breaks-squares = stærra ríki
+rule-harmony_needs = Skilyrði Samhljóms
+rule-harmony_needs-all-placed = Engri flís hent
+rule-harmony_needs-full-grid = Fullt ríki
+rule-spare_domino = Aukaflís
+rule-spare_domino-about = Þrír leikmenn fá fjórar flísar í hverja röð; sú sem verður eftir fer úr leiknum.
+
+## Computer players
+
+level-easy = Auðvelt
+level-easy-about = Tekur það sem lítur vel út. Gott fyrir fyrsta leikinn.
+level-normal = Miðlungs
+level-normal-about = Veit hvað prýðir gott ríki en er oft fljótfær.
+level-hard = Erfitt
+level-hard-about = Skipuleggur ríkið sitt en gerir mistök stöku sinnum.
+level-expert = Sérfræðingur
+level-expert-about = Hugsar hverja umferð til enda og sér hvað þig vantar.
+level-master = Meistari
+level-master-about = Gefur sér góðan tíma og tapar sjaldan.
+
+## Why something was refused: one message for every code in codes.py
+
+reason-no-edition = Netþjónninn þekkir ekki þessa útgáfu.
+reason-rules-abba-needs-two = A, B, B, A er upphafsröð fyrir 2 leikmenn, en þessar reglur eru ekki fyrir 2.
+reason-rules-duel-grid = Í Einvíginu mikla eru allar 48 flísarnar notaðar og því þarf ríkið að vera 7 × 7 reitir.
+reason-rules-duel-needs-two = Einvígið mikla er fyrir 2 leikmenn, en þessar reglur eru ekki fyrir 2.
+reason-rules-duel-players = Einvígið mikla er fyrir 2 leikmenn, ekki { $players }.
+reason-rules-grid = Ríki er 5 eða 7 reitir á breidd, ekki { $grid }.
+reason-rules-harmony-full-grid = Hér fæst Samhljómur aðeins fyrir fullt ríki, { $grid } reiti, en { $dominoes } flísar á mann duga ekki til að fylla það.
+reason-rules-players = Þessar reglur eru fyrir { $range ->
+    [one] { $range } leikmann
+   *[other] { $range } leikmenn
+  }, ekki { $players }.
+reason-rules-range = Leikmenn verða að vera á bilinu 1 til 4.
+reason-rules-spare-needs-three = Aukaflís er fyrir 3 leikmenn, en þessar reglur eru ekki fyrir 3.
+reason-rules-twice = Þetta er talið upp tvisvar: { $rule }.
+reason-rules-unknown = Netþjónninn þekkir ekki regluna { $rule }.
+reason-rules-value = Ein reglan hefur gildi sem hún getur ekki haft.
+reason-another-fits = Flís { $domino } passar hvergi, en önnur gerir það. Veldu flís sem passar.
+reason-can-be-placed = Flís { $domino } passar og því má ekki henda henni.
+reason-castle = Kastalinn þinn er á { $square }.
+reason-covered = Það er þegar flís á { $square }.
+reason-dealer-kings = Verið er að draga kóngana.
+reason-dealer-line = Verið er að leggja nýja röð.
+reason-dealt = Flís { $domino } er þegar komin í leikinn.
+reason-game-over = Leiknum er lokið.
+reason-kings-abba = Upphafsröðin er A, B, B, A.
+reason-kings-all = Allir kóngarnir, { $kings } talsins, eru dregnir í einu.
+reason-kings-one = Kóngarnir eru dregnir einn í einu.
+reason-line-length = { $length ->
+    [one] Í röð er { $length } flís, ekki { $given }.
+   *[other] Í röð eru { $length } flísar, ekki { $given }.
+  }
+reason-must-claim = Fyrst þarf að velja flís.
+reason-must-place = Fyrst þarf að leggja flís { $domino }.
+reason-no-king = Leikmaður { $seat } á engan kóng eftir til að draga.
+reason-no-player = Enginn leikmaður á leik.
+reason-no-seat = Sæti { $seat } er ekki til.
+reason-not-in-line = Flís { $domino } er ekki í röðinni.
+reason-not-neighbours = { $first } og { $second } liggja ekki saman.
+reason-not-the-dealer = Nú er ekki verið að gefa.
+reason-taken = Flís { $domino } er frátekin.
+reason-too-high = { $size ->
+    [one] Ríkið þitt yrði { $size } reitur á hæð.
+   *[other] Ríkið þitt yrði { $size } reitir á hæð.
+  }
+reason-too-wide = { $size ->
+    [one] Ríkið þitt yrði { $size } reitur á breidd.
+   *[other] Ríkið þitt yrði { $size } reitir á breidd.
+  }
+reason-touches-neither = Hún myndi hvorki snerta kastalann þinn né { $first ->
+    [wheat] nokkurn akur
+    [forest] nokkurn skóg
+    [lake] nokkurt vatn
+    [grass] nokkurt engi
+    [swamp] nokkra mýri
+   *[mine] nokkra námu
+  } eða { $second ->
+    [wheat] akur
+    [forest] skóg
+    [lake] vatn
+    [grass] engi
+    [swamp] mýri
+   *[mine] námu
+  }.
+reason-touches-no = Hún myndi hvorki snerta kastalann þinn né { $terrain ->
+    [wheat] nokkurn akur
+    [forest] nokkurn skóg
+    [lake] nokkurt vatn
+    [grass] nokkurt engi
+    [swamp] nokkra mýri
+   *[mine] nokkra námu
+  }.
+reason-bad-key = Þessi tengill á sæti virkar ekki. Kannski er búið að nota hann.
+reason-bad-move = Netþjónninn skildi ekki þessa aðgerð.
+reason-bad-record = Ekki er hægt að lesa línu { $line } í leiksögunni: { $reason }.
+reason-bad-seed = Þetta fræ er of stórt.
+reason-disk-full = Netþjónninn hefur ekki pláss fyrir nýja leiki. Leikir sem eru hafnir halda áfram.
+reason-known-deals = Gjöfin í þessum leik er þekkt úr fyrri leik og því getur enginn nýr bæst við.
+reason-no-level = Engin tölva er af þessum styrkleika.
+reason-no-next-game = Næsti leikur í þessu Ættarveldi getur ekki hafist strax.
+reason-no-such-ply = Leikurinn er ekki kominn svo langt.
+reason-nobody-asked = Enginn bíður lengur eftir svari frá þér.
+reason-not-over = Leiknum er ekki lokið.
+reason-not-your-seat = Þetta er ekki sætið þitt.
+reason-not-your-turn = Þú átt ekki leik.
+reason-not-yours = Þetta máttu ekki gera hér.
+reason-nothing-to-redo = Það er ekkert til að endurtaka.
+reason-nothing-to-undo = Það er ekkert til að taka til baka.
+reason-one-seat = Þú ert þegar með sæti við þetta borð, og hér fær hvert tæki aðeins eitt.
+reason-present = Þessi leikmaður er við borðið og því getur enginn leyst hann af.
+reason-seat-taken = Einhver varð fyrri til: sætið er frátekið.
+reason-seats-open = Enn eru sæti laus. Bíddu eftir vinum eða láttu tölvur fá þau.
+reason-seed-with-friends = Með vinum er ekki hægt að velja fræ, því þá vissi einhver hvað verður gefið.
+reason-shown = Leiknum er lokið og leyndarmálið komið í ljós, svo ekki er hægt að halda áfram.
+reason-stale = Borðið hefur breyst í millitíðinni. Reyndu aftur.
+reason-starting = Ekki eru allir tilbúnir. Þú getur byrjað eftir { $seconds ->
+    [one] { $seconds } sekúndu
+   *[other] { $seconds } sekúndur
+  }.
+reason-too-many-games = Þú ert með of marga leiki. Eyddu einhverjum þeirra fyrst.
+reason-unknown-table = Þetta borð er ekki til. Kannski var því eytt.
+reason-wait = Of snemmt: tölva getur leyst af eftir { $seconds ->
+    [one] { $seconds } sekúndu
+   *[other] { $seconds } sekúndur
+  }.
+reason-bad-request = Netþjónninn skildi ekki þessa beiðni.
+reason-failed = Eitthvað fór úrskeiðis á netþjóninum. Reyndu aftur.
+reason-foreign-origin = Netþjónninn hafnaði beiðninni því hún kom af öðrum vef.
+reason-not-fair = Netþjónninn hefur breytt því sem hann skuldbatt sig til. Ekki treysta gjöfinni.
+reason-offline = Ekki næst samband við netþjóninn. Er hann í gangi og ertu á netinu?
+reason-too-large = Þetta er of stórt fyrir netþjóninn.
+reason-too-many = Þetta var of mikið í einu. Bíddu andartak og reyndu aftur.
+reason-too-slow = Þetta var of lengi á leiðinni. Reyndu aftur.
+reason-unavailable = Netþjónninn getur ekkert vistað í augnablikinu. Ekkert hefur tapast; reyndu aftur eftir smástund.
+
+## Counted
+
+points-counted = { $points } stig

@@ -1,0 +1,590 @@
+### Romanian. The page: every screen but the guide, the tutorial and the score helper.
+### Same in English: app-name, home-lobby, fair-secret
+
+## Around every screen
+
+app-name = Kingdomino
+app-unofficial = Un proiect neoficial, făcut de fani. Kingdomino a fost creat de Bruno Cathala și este publicat de Blue Orange; toate drepturile asupra jocului le aparțin.
+app-description = Așază terenuri în jurul castelului și adună coroane. Un proiect neoficial, făcut de fani.
+app-skip = Sari la conținut
+app-loading = Se pune masa…
+app-home = Acasă
+app-menu = Meniu principal
+app-retry = Încearcă din nou
+app-copied = Copiat.
+app-copy-failed = Nu s-a putut copia. Adresa este în bara de adrese.
+app-broken = Această parte a paginii nu a putut fi încărcată. Este pornit serverul?
+
+## The home page
+
+home-title = Un regat din douăsprezece piese
+home-lead = Așază terenuri în jurul castelului, adună coroane și întrece-ți vecinii. O partidă durează zece minute.
+home-play = Joacă
+home-play-note = Tu contra unui calculator, reguli clasice
+home-new = Partidă nouă…
+home-continue = Continuă
+home-your-turn = e rândul tău
+home-all = Toate partidele mele
+home-games = Partidele mele
+home-help = Cum se joacă
+home-friends = Cu prieteni, pe alte dispozitive:
+home-invite = Invită prin link
+home-lobby = Lobby
+home-waiting = se așteaptă jucători
+home-settings = Setări
+home-picture = Un regat terminat pe o masă de lemn: mine cu opt coroane, o pădure, un lac și lanuri în jurul unui castel; alături, piese pe care le-au ales doi regi.
+
+## The form of a new game
+
+new-title = Partidă nouă
+new-players = Jucători
+new-seat = Jucătorul { $n }
+new-kind = Jucătorul { $n }: cine joacă
+new-person = Cineva la acest ecran
+new-computer = Calculator
+new-open = Un prieten, prin link
+new-open-about = Primești un link de trimis. Prietenul își alege un nume și o culoare.
+new-friends = Cu prieteni
+new-public = Cine poate intra
+new-public-no = Oricine are linkul
+new-public-yes = Oricine, din lobby
+new-starts = Partida începe
+new-starts-full = Când toate locurile sunt ocupate
+new-starts-host = Când spun eu
+new-clock = Ceas
+new-clock-none = Fără
+new-clock-move = Pe mutare
+new-clock-game = Pe partidă
+new-clock-time = Timp pe mutare
+new-clock-minutes = Minute pe partidă
+new-clock-unit = Unitatea timpului pe mutare
+new-clock-increment = Secunde în plus pe mutare
+new-unit-seconds = secunde
+new-unit-minutes = minute
+new-unit-days = zile
+new-clock-bad = Timpul de gândire trebuie să fie între { $shortest } și { $longest }, cu cel mult { $increment } în plus pe mutare.
+new-late = Când expiră timpul
+new-late-computer = Continuă calculatorul
+new-late-resign = Jucătorul pierde partida
+new-absence = Dacă lipsește cineva
+new-absence-usual = Calculatorul îi poate ține locul (după pauza obișnuită)
+new-absence-after = Calculatorul îi poate ține locul după { $time }
+new-several = Un dispozitiv poate ocupa mai multe locuri
+new-invite = Creează masa
+new-lobby = Sau intră la o masă din lobby
+new-level = Jucătorul { $n }: nivel
+new-name = Jucătorul { $n }: nume
+new-draw-name = Alege la întâmplare un nume pentru jucătorul { $n }
+new-draw-all = Nume la întâmplare
+new-add = Adaugă un jucător
+new-remove = Scoate jucătorul { $n }
+new-rules = Reguli
+new-edition = Ediție
+new-minutes = { $n ->
+    [one] { $n } minut de jucător, dacă joci cu ceas.
+    [few] { $n } minute de jucător, dacă joci cu ceas.
+   *[other] { $n } de minute de jucător, dacă joci cu ceas.
+  }
+new-extra = Reguli suplimentare
+new-more = Regulile casei
+new-more-note = Fiecare regulă poate fi schimbată separat. Ce diferă de ediție este marcat.
+new-changed = schimbat
+new-reset = Înapoi la regulile ediției
+new-deal = Împărțire
+new-seed = Sămânță
+new-seed-note = Aceeași sămânță dă aceleași piese. Lasă câmpul gol pentru o împărțire nouă.
+new-seed-bad = { $n ->
+    [one] O sămânță are cel mult { $n } cifră.
+    [few] O sămânță are cel mult { $n } cifre.
+   *[other] O sămânță are cel mult { $n } de cifre.
+  }
+new-seed-link = Copiază un link către această împărțire
+new-each = { $n ->
+    [one] { $n } piesă pentru fiecare jucător.
+    [few] { $n } piese pentru fiecare jucător.
+   *[other] { $n } de piese pentru fiecare jucător.
+  }
+new-each-solo = { $n ->
+    [one] { $n } piesă, numai a ta.
+    [few] { $n } piese, numai ale tale.
+   *[other] { $n } de piese, numai ale tale.
+  }
+new-dynasty-each = Trei partide în total.
+new-start = Începe
+new-checking = Se consultă regulamentul…
+new-solo-hint = { $n ->
+    [one] Joci fără adversari? O permite ediția: { $editions }.
+    [few] Joci fără adversari? O permit edițiile: { $editions }.
+   *[other] Joci fără adversari? O permit edițiile: { $editions }.
+  }
+
+## My games
+
+games-turn = E rândul tău
+games-open = În desfășurare
+games-over = Încheiate
+games-none = Nicio partidă încă. Masa e toată a ta.
+games-none-open = Nicio partidă în desfășurare.
+games-waiting = Se așteaptă ceilalți
+games-gathering = Se așteaptă jucători
+games-won = { $names } a câștigat
+games-shared = { $names } împart victoria
+games-solo-result = { $score ->
+    [one] { $score } punct
+    [few] { $score } puncte
+   *[other] { $score } de puncte
+  }
+games-stopped = Încheiată înainte de vreme
+games-changed = Ultima mutare: { $when }
+games-look = Vezi
+games-export = Înregistrare
+games-export-label = Salvează înregistrarea partidei cu { $names }
+games-delete = Șterge
+games-delete-label = Șterge partida cu { $names }
+games-delete-ask = Ștergi definitiv această partidă?
+games-delete-no = Păstrează
+games-deleted = Partida a fost ștearsă.
+games-more = Arată mai multe
+games-more-shown = { $n ->
+    [one] Încă { $n } partidă.
+    [few] Încă { $n } partide.
+   *[other] Încă { $n } de partide.
+  }
+games-import = Deschide o înregistrare
+games-import-note = O înregistrare este o partidă scrisă ca text: cine ce a ales și unde a așezat. Alege un fișier sau lipește textul aici.
+games-import-file = Alege un fișier…
+games-import-text = Înregistrare
+games-import-go = Deschide
+games-import-big = Fișierul este prea mare ca să fie o înregistrare.
+
+## Settings
+
+settings-saved = Alegerile tale sunt ținute minte în acest browser.
+settings-look = Aspect
+settings-theme = Culori
+settings-theme-system = Ca dispozitivul
+settings-theme-light = Deschise
+settings-theme-dark = Închise
+settings-motion = Mișcare
+settings-motion-system = Ca dispozitivul
+settings-motion-full = Da
+settings-motion-none = Nu
+settings-sound = Sunet
+settings-sound-on = Redă sunete
+settings-volume = Volum
+settings-try = Încearcă
+settings-game = Joc
+settings-pace = Calculatorul mută
+settings-pace-slow = Încet
+settings-pace-normal = Normal
+settings-pace-fast = Repede
+settings-pace-none = Imediat
+settings-name-note = Apare la locul tău începând cu partida următoare.
+settings-notify = Anunță-mă când e rândul meu
+settings-notify-note = Browserul arată o notificare cât timp pagina este în fundal.
+settings-notify-blocked = Browserul blochează notificările acestei pagini. Poți schimba asta lângă bara de adrese.
+settings-notify-missing = Acest browser nu poate arăta notificări.
+settings-language = Limbă
+settings-language-system = Ca browserul
+
+## The lobby
+
+lobby-lead = Mese publice cu un loc liber. Ia loc și salută.
+lobby-none = Nu așteaptă nimeni acum. Creează o masă și poate vine cineva.
+lobby-new = Creează o masă publică
+lobby-join = Intră
+lobby-join-label = Intră la masa cu { $names }
+lobby-since = Creată { $when }
+lobby-refreshed = { $n ->
+    [one] { $n } masă în lobby.
+    [few] { $n } mese în lobby.
+   *[other] { $n } de mese în lobby.
+  }
+
+## Waiting for players
+
+wait-title = Masa este pusă
+wait-title-guest = Ai o invitație
+wait-title-full = Toată lumea e aici
+wait-seats = Locuri
+wait-you = Tu
+wait-open = Loc liber
+wait-computer = Calculator, { $level }
+wait-online = aici
+wait-away = lipsește
+wait-fill = Nivelul calculatorului pentru locul { $n }
+wait-fill-go = Ocupă
+wait-fill-label = Pune un calculator pe locul { $n }
+wait-reopen = Eliberează
+wait-reopen-label = Eliberează locul { $n } pentru un prieten
+wait-free = Eliberează locul
+wait-free-label = Eliberează locul ocupat de { $name }
+wait-free-ask = Eliberezi locul ocupat de { $name }? Apoi se poate așeza altcineva acolo.
+wait-leave = Pleacă
+wait-another = Mai ia un loc
+wait-several = Locuri pe dispozitiv
+wait-several-yes = Oricâte
+wait-invite = Invită prieteni
+wait-spectators = Spectatori
+wait-invite-note = Trimite acest link sau scanează codul cu telefonul.
+wait-invite-link = Link către această masă
+wait-watch-link = Link pentru spectatori
+wait-qr = Codul QR al linkului către această masă
+wait-copy-label = Copiază: { $what }
+wait-share = Distribuie…
+wait-start = Începe partida
+wait-start-in = Începe partida ({ $time })
+wait-start-silent = Se așteaptă numere la întâmplare pentru împărțiri de la { $names }. Când expiră timpul, poți începe fără ele.
+wait-start-without = Încă se așteaptă numere la întâmplare pentru împărțiri de la { $names }. Poți începe fără ele.
+wait-start-open = Mai întâi trebuie ocupate toate locurile libere.
+wait-start-full = Partida începe singură când toate locurile sunt ocupate.
+wait-start-host-nobody = Gazda pornește partida.
+wait-start-come = { $n ->
+    [one] Partida începe când { $names } este aici.
+    [few] Partida începe când { $names } sunt aici.
+   *[other] Partida începe când { $names } sunt aici.
+  }
+wait-join = Ia loc
+wait-join-note = Alege un nume și o culoare, apoi un loc liber.
+wait-name = Numele tău
+wait-colour = Culoarea ta
+wait-colour-0 = Trandafir roz
+wait-colour-1 = Soare galben
+wait-colour-2 = Frunză verde
+wait-colour-3 = Val albastru
+wait-taken = deja în joc
+wait-take = Așază-te aici
+wait-take-label = Așază-te aici: locul { $n }
+wait-spectator = Privești. Partida nu a început încă.
+wait-clock-none = Fără ceas
+wait-clock-move = { $time } pe mutare
+wait-clock-game = { $time } pe partidă
+wait-clock-increment = { $time } pe partidă, plus { $increment } pe mutare
+
+## Checking the deals
+
+fair-over = Cum se verifică împărțirile
+fair-line = Împărțirile pot fi verificate ulterior.
+fair-how = Înainte de partidă, serverul sigilează un secret și îi publică amprenta criptografică. Browserul fiecărui jucător adaugă propriile numere la întâmplare. Împreună hotărăsc împărțirile, așa că nimeni nu le poate alege.
+fair-checking = Se verifică împărțirile…
+fair-checked = Verificat: împărțirile erau stabilite înainte să se așeze cineva.
+fair-follows = Verificat: fiecare împărțire decurge din secret și din ce au adăugat jucătorii.
+fair-unchecked-commitment = Acest browser a intrat după început, așa că nu poate spune dacă secretul era stabilit dinainte.
+fair-unchecked-mine = Acest browser nu a adăugat nimic la împărțiri, așa că nu poate spune dacă ce au adăugat jucătorii a rămas neschimbat.
+fair-older = La această partidă s-a împărțit printr-o metodă mai veche, pe care pagina nu o poate verifica.
+fair-insecure = Acest browser nu poate verifica aici împărțirile, fiindcă pagina nu a fost încărcată prin https. Comanda de mai jos poate.
+fair-failed = Înregistrarea nu a putut fi încărcată, așa că împărțirile nu au fost verificate.
+fair-wrong = Nu te încrede în aceste împărțiri.
+fair-wrong-record = Înregistrarea nu arată corect cum s-a împărțit.
+fair-wrong-table = Împărțirea descrisă în înregistrare este a altei mese.
+fair-wrong-secret = Secretul nu este cel la care s-a angajat serverul.
+fair-wrong-commitment = Serverul s-a angajat la un secret când ai venit și a împărțit cu altul.
+fair-wrong-people = S-a adăugat ceva la împărțiri pentru un loc la care nu stă o persoană.
+fair-wrong-mine = Ce a adăugat acest browser la împărțiri a fost omis sau înlocuit.
+fair-wrong-king = Regele { $n } ar fi trebuit să fie altul.
+fair-wrong-line = Linia { $n } ar fi trebuit să fie alta.
+fair-wrong-seen = Înregistrarea arată alte împărțiri decât cele de la această masă.
+fair-betrayed = Serverul a schimbat lucrul la care s-a angajat. Nu te încrede în împărțirile acestei mese.
+fair-commitment-kept = Amprenta văzută prima dată de acest browser
+fair-mine = Trimis de acest browser pentru { $name }
+fair-commitment = Amprenta secretului
+fair-secret = Secret
+fair-contribution = Adăugat de { $name }
+fair-check = Ca să repeți verificarea fără această pagină, salvează înregistrarea și rulează:
+
+## Replay
+
+replay-title = Reluare
+replay-position = Poziția { $ply } din { $plies }
+replay-start = Masa este pusă.
+replay-slider = Poziție
+replay-first = Mergi la început
+replay-previous = Înapoi
+replay-next = Înainte
+replay-last = Mergi la sfârșit
+replay-play = Redă
+replay-stop = Oprește
+replay-link = Copiază un link către această poziție
+replay-table = Mergi la masă
+replay-moves = Ce s-a întâmplat
+replay-line = De ales
+
+## The end of a game
+
+end-title = Punctaj final
+end-skip = Sari peste
+end-fallow = { $n } fără coroane
+end-missed = ratat
+end-result = Rezultat
+end-place = Loc
+end-player = Jucător
+end-points = Puncte
+end-largest = Cel mai mare teritoriu
+end-crowns = Coroane
+end-squares = Pătrate
+end-stopped = Partida s-a încheiat înainte de vreme.
+end-won = { $names } a câștigat!
+end-won-you = Ai câștigat!
+end-shared = { $names } împart victoria.
+end-by-score = { $n ->
+    [one] La { $n } punct diferență.
+    [few] La { $n } puncte diferență.
+   *[other] La { $n } de puncte diferență.
+  }
+end-by-territory = Egalitate la puncte; a decis cel mai mare teritoriu.
+end-by-crowns = Egalitate și la cel mai mare teritoriu; au decis coroanele.
+end-by-crowns-first = Egalitate la puncte; au decis coroanele.
+end-by-squares = Egalitate la puncte; a decis regatul mai mare.
+end-by-shared = Egalitate în tot ce contează.
+end-solo = { $n ->
+    [one] { $n } punct
+    [few] { $n } puncte
+   *[other] { $n } de puncte
+  }
+end-solo-0 = Orice regat începe cu un singur lan.
+end-solo-1 = Un regat mic și liniștit. Oile sunt mulțumite.
+end-solo-2 = Un regat frumos, care își hrănește oamenii.
+end-solo-3 = Drumeții vorbesc despre ținutul tău în hanuri îndepărtate.
+end-solo-4 = Un regat de cântat în balade. Să dăinuie mult!
+end-resigned = { $name } a abandonat.
+end-out-of-time = { $name } a rămas fără timp.
+end-again = Joacă din nou
+end-rematch = Partida următoare este gata.
+end-rematch-go = Mergi la partida următoare
+end-same-deal = Joacă din nou aceeași împărțire
+end-next = Următoarea partidă a Dinastiei
+end-dynasty = Dinastia după partida { $game } din { $games }
+end-dynasty-over = Dinastia
+end-dynasty-won = { $names } a câștigat Dinastia!
+end-dynasty-shared = { $names } împart victoria în Dinastie.
+
+## Dominoes not yet seen
+
+tracker-title = Încă nevăzute
+tracker-count = { $n ->
+    [one] { $n } piesă încă nevăzută
+    [few] { $n } piese încă nevăzute
+   *[other] { $n } de piese încă nevăzute
+  }
+tracker-none = Toate piesele au fost văzute.
+tracker-note = Unele dintre ele pot rămâne în cutie.
+tracker-land = Teren
+tracker-crowns = { $n ->
+    [one] { $n } coroană
+    [few] { $n } coroane
+   *[other] { $n } de coroane
+  }
+tracker-no-crown = Nicio coroană
+tracker-squares = Pătrate după teren și coroane
+
+## The table
+
+table-lost = Conexiunea s-a întrerupt. Se reconectează…
+table-delayed = Salvarea întârzie. Partida continuă de îndată ce reușește.
+table-hint-sent = Decizia ta este pe drum.
+table-off = Asta e în afara mesei.
+table-domino = Piesa { $domino }
+table-domino-face = Piesa { $domino }: { $first }, { $second }
+table-half-crowns = { $crowns ->
+    [one] { $terrain } cu { $crowns } coroană
+    [few] { $terrain } cu { $crowns } coroane
+   *[other] { $terrain } cu { $crowns } de coroane
+  }
+table-claimed-by = { $domino }. Aleasă de { $name }.
+table-kingdom-of = { $squares ->
+    [one] Regatul condus de { $name }: { $squares } pătrat, { points-counted }
+    [few] Regatul condus de { $name }: { $squares } pătrate, { points-counted }
+   *[other] Regatul condus de { $name }: { $squares } de pătrate, { points-counted }
+  }
+table-enlarge = Mărește regatul condus de { $name }
+table-over = { $names } câștigă cu { points-counted }.
+table-over-shared = { $names } împart victoria cu { points-counted }.
+table-over-solo = Regatul tău valorează { points-counted }.
+table-draws-kings = Se trag regii.
+table-deals = Se așază o linie nouă.
+table-you-place = Așază piesa { $domino }.
+table-you-claim = E rândul tău: alege o piesă.
+table-you-choose = E rândul tău: alege o piesă.
+table-they-place = { $name } așază piesa { $domino }.
+table-they-claim = { $name } alege o piesă.
+table-thinks = { $name } se gândește…
+table-hint-claim = Numerele mici încep runda următoare; cele mari sunt mai bogate.
+table-hint-choose = Alege o piesă din linie.
+table-hint-place-mouse = Fă clic pe un pătrat luminos; R rotește piesa.
+table-hint-place-touch = Atinge un pătrat luminos sau trage piesa acolo.
+table-hint-look = Privești regatul condus de { $name }.
+table-hint-paused = Pauză.
+table-hint-here = { points-counted } aici.
+table-to-place = De așezat
+table-next-line = Linia următoare
+table-the-line = Linia
+table-last-line = Nu mai sunt linii
+table-this-round = Runda aceasta
+table-next-round = Runda următoare
+table-now = Acum
+table-then = Apoi
+table-order-now = Mai au de jucat în această rundă, în ordine: { $names }
+table-order-next = Ordinea rundei următoare până acum: { $names }
+table-nobody = nimeni încă
+table-to-come = { $n ->
+    [one] mai vine { $n }
+    [few] mai vin { $n }
+   *[other] mai vin { $n }
+  }
+table-none-to-come = nu mai vine niciuna
+table-tracker = Piese nevăzute
+table-others = Celelalte regate
+table-yours = Locul tău
+table-series = Dinastia, partida { $game } din { $games }
+table-nowhere = Piesa { $domino } nu se potrivește nicăieri
+table-nowhere-more = Nu are loc în regatul tău. Iese din joc.
+table-text = Citește masa ca text
+table-picture = Arată masa ca imagine
+table-text-title = Masa în cuvinte
+table-text-moves = Ce poți face
+table-text-wait = Nu este rândul tău.
+table-text-none = niciuna
+table-text-rows = Rândurile de sus în jos: w grâu, f pădure, l lac, g pajiște, s mlaștină, m mină, o cifră pentru coroane, C castel, un punct pentru un pătrat gol
+table-text-claim = Alege { $domino }
+table-text-place = { $spots }: { points-counted }
+table-text-discard = Înlătură piesa { $domino }
+table-cell-empty = { $spot }, gol
+table-cell-fits = { $spot }, loc pentru piesă
+table-cell-land = { $spot }, { $half }
+table-cell-castle = { $spot }, castel
+table-board = Regatul tău. Săgețile mută piesa, R o rotește, Enter o așază.
+
+## What one can do
+
+act-menu = Meniu
+act-undo = Retrage
+act-redo = Refă
+act-rotate = Rotește
+act-place = Așază
+act-place-points = Așază +{ $points }
+act-cancel = Anulează
+act-discard = Înlătur-o
+act-discard-quiet = Înlătură
+act-discard-ask = Înlături piesa { $domino }, deși se potrivește?
+act-hurry = Grăbește
+act-pause = Pauză
+act-resume = Continuă
+act-step = Un pas
+act-resign = Abandonează
+act-resign-ask = Abandonezi? Partida se încheie pentru { $name }.
+act-replay = Reluare până aici
+act-record = Salvează înregistrarea
+act-seed = Sămânța { $seed }
+act-copy = Copiază
+act-close = Închide
+act-ask-undo = Cere să retragi
+act-ask-undo-short = Retragi?
+act-asked = Cerut…
+act-take-back-seat = Îmi reiau locul
+act-react = Reacționează
+act-watching = Privești
+act-hand = Lasă calculatorul să joace pentru { $name }
+act-hand-mine = Lasă calculatorul să joace pentru mine
+act-hand-level = Nivelul calculatorului
+act-take-back-from = Joacă din nou pentru { $name }
+act-hand-in = Lasă calculatorul să joace pentru { $name } peste { $time }
+act-device = Joacă pe alt dispozitiv
+act-device-note = Deschide acest link pe celălalt dispozitiv. Merge o singură dată, iar un link nou îl înlocuiește. Cine îl deschide poate juca pentru tine, așa că nu-l arăta nimănui.
+act-devices-end = Deconectează celelalte dispozitive
+act-devices-ask = Deconectezi celelalte dispozitive? Ele pierd locul tău și pot doar să privească.
+act-devices-ended = Doar acest dispozitiv mai are locul tău.
+act-device-link = Link către locul tău
+act-watch-link = Copiază linkul pentru spectatori
+
+## Asking to take back
+
+ask-title = { $name } vrea să retragă o mutare
+ask-about = Ultima sa decizie și tot ce a urmat.
+ask-shown = { $name } vrea să retragă o mutare. Se așteaptă răspuns de la { $names }.
+ask-agree = Accept
+ask-decline = Refuz
+
+## Reactions
+
+react-hello = Salut!
+react-well-played = Bine jucat!
+react-ouch = Au!
+react-thinking = Stai să mă gândesc
+react-thanks = Mulțumesc!
+react-good-game = Frumoasă partidă!
+
+## Notifications
+
+notify-turn = { $name }, e rândul tău.
+
+## The title of the page
+
+title-turn = ● e rândul tău
+
+## What one can do
+
+act-look = Privește masa
+
+## What happens, for everybody and for screen readers
+
+say-kings = S-au tras regii: { $names }.
+say-deal = O linie nouă: { $numbers }.
+say-claim = { $name } alege piesa { $domino }.
+say-place = { $name } așază piesa { $domino } pentru { points-counted }.
+say-discard = { $name } înlătură piesa { $domino }.
+say-turn = Urmează { $name }.
+say-your-claim = { $name }, alege o piesă.
+say-your-place = { $name }, așază piesa { $domino }.
+say-reacted = { $name }: { $words }
+say-sits = { $name } ia loc.
+say-arrives = { $name } e aici.
+say-leaves = { $name } lipsește.
+say-sits-in = Calculatorul joacă pentru { $name }.
+say-plays-again = { $name } joacă din nou.
+say-declined = Mutarea nu a fost retrasă.
+say-taken-back = Mutarea a fost retrasă.
+say-begins = Partida începe.
+say-held = { $spots }: { points-counted }.
+
+## Seats
+
+seat-thinking = { $name } se gândește
+seat-online = { $name } e aici
+seat-away = { $name } lipsește
+seat-is-away = lipsește
+seat-sits-in = Joacă calculatorul
+seat-clock = Timp: { $name }
+seat-won = ♛ Victorie
+
+## Points
+
+score-of = { points-counted }: cum se socotește regatul condus de { $name }
+score-title = { $name }: { points-counted }
+score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-fallow = { $n ->
+    [one] Fără coroane: { $n } pătrat
+    [few] Fără coroane: { $n } pătrate
+   *[other] Fără coroane: { $n } de pătrate
+  }
+score-harmony-possible = Armonie (+5): încă posibilă
+score-harmony-lost = Armonie: pierdută
+score-middle_kingdom-possible = Regatul de Mijloc (+10): încă posibil
+score-middle_kingdom-lost = Regatul de Mijloc: pierdut
+score-bonus = { $bonus }: +{ $points }
+score-discarded = { $n ->
+    [one] { $n } piesă înlăturată
+    [few] { $n } piese înlăturate
+   *[other] { $n } de piese înlăturate
+  }
+score-nothing = Niciun teritoriu încă.
+
+## A table that is not there
+
+gone-title = Nicio masă aici
+gone-text = Sau linkul are o greșeală: verifică dacă l-ai copiat în întregime.
+
+## An address that leads nowhere
+
+lost-title = Nimic aici
+lost-text = Acest drum duce afară din regat. Poate e o greșeală în adresă.
+lost-home = Mergi la pagina de start

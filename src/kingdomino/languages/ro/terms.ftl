@@ -1,0 +1,200 @@
+### Romanian. Words that the page and the terminal share: reasons, lands, editions, rules, computer players.
+### Same in English: level-normal, level-expert
+
+## The six kinds of land
+
+terrain-wheat = Grâu
+terrain-forest = Pădure
+terrain-lake = Lac
+terrain-grass = Pajiște
+terrain-swamp = Mlaștină
+terrain-mine = Mină
+
+## Editions
+
+edition-classic = Clasică
+edition-danish = Daneză
+edition-romanian = Română
+edition-english-app = Aplicația engleză
+edition-icelandic = Islandeză
+edition-german = Germană
+edition-tournament = Turneu
+
+## What is special about an edition
+
+about-classic = Regulile internaționale, așa cum le știe toată lumea.
+about-danish = Ordinea de la început le este cunoscută tuturor. Trei jucători folosesc toate cele 48 de piese, iar din fiecare linie rămâne una. Armonia cere o grilă plină.
+about-romanian = Ca ediția clasică: regii sunt trași unul câte unul; la egalitate decide cel mai mare teritoriu, apoi numărul de coroane.
+about-english-app = Și pentru un singur jucător. Fără alegere în avans: alegi o piesă din linie și o așezi imediat. La egalitate câștigă regatul mai mare.
+about-icelandic = Ca ediția clasică: regii sunt trași unul câte unul; la egalitate decide cel mai mare teritoriu, apoi numărul de coroane.
+about-german = Poți înlătura o piesă chiar dacă se potrivește. În doi, ordinea de la început este A, B, B, A.
+about-tournament = Ca la campionate: doi jucători, Marele Duel pe 7 × 7, cu Regatul de Mijloc.
+
+## Rules
+
+rule-harmony = Armonie
+rule-harmony-about = 5 puncte în plus pentru un regat complet.
+rule-middle_kingdom = Regatul de Mijloc
+rule-middle_kingdom-about = 10 puncte în plus pentru castelul din centru.
+rule-mighty_duel = Marele Duel
+rule-mighty_duel-about = Doi jucători, toate cele 48 de piese, regate de 7 × 7.
+rule-dynasty = Dinastia
+rule-dynasty-about = Trei partide la rând; punctele se adună.
+rule-must_place = Așezare obligatorie
+rule-must_place-about = O piesă care se potrivește nu poate fi înlăturată.
+rule-grid = Grilă
+rule-grid-follow = După reguli ({ $n } × { $n })
+rule-grid-5 = 5 × 5
+rule-grid-7 = 7 × 7
+rule-kings = Regii la început
+rule-kings-one-by-one = Trași unul câte unul
+rule-kings-together = Trași toți de la început
+rule-abba = A, B, B, A
+rule-abba-about = Doi jucători încep în această ordine; cine este A se trage la sorți.
+rule-claim_ahead = Alegere în avans
+rule-claim_ahead-about = Alegi acum, așezi runda viitoare. Altfel, alegi și așezi imediat.
+rule-claim_ahead-true = Se alege pentru runda viitoare
+rule-claim_ahead-false = Se alege și se așază imediat
+rule-must_place-true = Trebuie așezată
+rule-must_place-false = Poate fi înlăturată
+rule-tie_breaks = La egalitate decide
+rule-tie_breaks-none = nimic; victoria se împarte
+rule-tie_breaks-territory = cel mai mare teritoriu
+rule-tie_breaks-crowns = numărul de coroane
+rule-tie_breaks-squares = regatul mai mare
+rule-harmony_needs = Armonia cere
+rule-harmony_needs-all-placed = Nicio piesă înlăturată
+rule-harmony_needs-full-grid = O grilă plină
+rule-spare_domino = Piesă în plus
+rule-spare_domino-about = Trei jucători folosesc linii de patru; piesa rămasă iese din joc.
+
+## Computer players
+
+level-easy = Ușor
+level-easy-about = Ia ce îi place. Bun pentru prima partidă.
+level-normal = Normal
+level-normal-about = Știe ce înseamnă un regat bun, dar e adesea neatent.
+level-hard = Greu
+level-hard-about = Își plănuiește regatul, dar mai greșește uneori.
+level-expert = Expert
+level-expert-about = Gândește fiecare rundă până la capăt și vede de ce ai tu nevoie.
+level-master = Maestru
+level-master-about = Nu se grăbește și pierde rar.
+
+## Why something was refused: one message for every code in codes.py
+
+reason-no-edition = Serverul nu cunoaște această ediție.
+reason-rules-abba-needs-two = A, B, B, A este un început pentru 2 jucători, dar aceste reguli nu permit 2.
+reason-rules-duel-grid = Marele Duel folosește toate cele 48 de piese, deci are nevoie de o grilă de 7 × 7.
+reason-rules-duel-needs-two = Marele Duel este pentru 2 jucători, dar aceste reguli nu permit 2.
+reason-rules-duel-players = Marele Duel este pentru 2 jucători, nu pentru { $players }.
+reason-rules-grid = O grilă are 5 sau 7 pătrate pe lățime, nu { $grid }.
+reason-rules-harmony-full-grid = Aici Armonia cere o grilă plină de { $grid }, dar { $dominoes } piese de jucător nu o pot umple.
+reason-rules-players = Aceste reguli sunt pentru { $range ->
+    [one] { $range } jucător
+    [few] { $range } jucători
+   *[other] { $range } jucători
+  }, nu pentru { $players }.
+reason-rules-range = Numărul de jucători trebuie să fie între 1 și 4.
+reason-rules-spare-needs-three = Piesa în plus este pentru 3 jucători, dar aceste reguli nu permit 3.
+reason-rules-twice = Apare de două ori: { $rule }.
+reason-rules-unknown = Serverul nu cunoaște regula { $rule }.
+reason-rules-value = Una dintre reguli are o valoare pe care nu o poate avea.
+reason-another-fits = Piesa { $domino } nu se potrivește nicăieri, dar alta da. Alege una care se potrivește.
+reason-can-be-placed = Piesa { $domino } se potrivește, deci nu poate fi înlăturată.
+reason-castle = Pe { $square } se află castelul tău.
+reason-covered = { $square } este deja acoperit.
+reason-dealer-kings = Se trag regii.
+reason-dealer-line = Se așază o linie nouă.
+reason-dealt = Piesa { $domino } a ieșit deja.
+reason-game-over = Partida s-a încheiat.
+reason-kings-abba = Ordinea de la început este A, B, B, A.
+reason-kings-all = Toți regii, în număr de { $kings }, se trag deodată.
+reason-kings-one = Regii se trag unul câte unul.
+reason-line-length = O linie are { $length } piese, nu { $given }.
+reason-must-claim = Mai întâi trebuie aleasă o piesă.
+reason-must-place = Mai întâi trebuie așezată piesa { $domino }.
+reason-no-king = Jucătorul { $seat } nu mai are regi de tras.
+reason-no-player = Nu este rândul niciunui jucător.
+reason-no-seat = Nu există locul { $seat }.
+reason-not-in-line = Piesa { $domino } nu este în linie.
+reason-not-neighbours = { $first } și { $second } nu sunt alăturate.
+reason-not-the-dealer = Acum nu se împart piese.
+reason-taken = Piesa { $domino } este deja ocupată.
+reason-too-high = Regatul tău ar avea { $size } pătrate pe înălțime.
+reason-too-wide = Regatul tău ar avea { $size } pătrate pe lățime.
+reason-touches-neither = Nu ar atinge nici castelul tău, nici { $first ->
+    [wheat] vreun lan de grâu
+    [forest] vreo pădure
+    [lake] vreun lac
+    [grass] vreo pajiște
+    [swamp] vreo mlaștină
+   *[mine] vreo mină
+  } sau { $second ->
+    [wheat] vreun lan de grâu
+    [forest] vreo pădure
+    [lake] vreun lac
+    [grass] vreo pajiște
+    [swamp] vreo mlaștină
+   *[mine] vreo mină
+  }.
+reason-touches-no = Nu ar atinge nici castelul tău, nici { $terrain ->
+    [wheat] vreun lan de grâu
+    [forest] vreo pădure
+    [lake] vreun lac
+    [grass] vreo pajiște
+    [swamp] vreo mlaștină
+   *[mine] vreo mină
+  }.
+reason-bad-key = Acest link către un loc nu funcționează. Poate a fost deja folosit.
+reason-bad-move = Serverul nu a înțeles această mutare.
+reason-bad-record = Rândul { $line } din înregistrare nu poate fi citit: { $reason }.
+reason-bad-seed = Sămânța este prea mare.
+reason-disk-full = Serverul nu mai are loc pentru partide noi. Cele începute continuă.
+reason-known-deals = Împărțirile acestei partide sunt cunoscute dintr-una anterioară, așa că nu mai poate intra nimeni.
+reason-no-level = Nu există un calculator de acest nivel.
+reason-no-next-game = Următoarea partidă a Dinastiei nu poate începe încă.
+reason-no-such-ply = Partida nu a ajuns atât de departe.
+reason-nobody-asked = Nimeni nu mai așteaptă răspunsul tău.
+reason-not-over = Partida nu s-a încheiat încă.
+reason-not-your-seat = Acesta nu este locul tău.
+reason-not-your-turn = Nu este rândul tău.
+reason-not-yours = Aici nu ai voie să faci asta.
+reason-nothing-to-redo = Nu este nimic de refăcut.
+reason-nothing-to-undo = Nu este nimic de retras.
+reason-one-seat = Ai deja un loc la această masă, iar aici fiecare dispozitiv poate avea doar unul.
+reason-present = Acest jucător este la masă, așa că nu îi poate ține nimeni locul.
+reason-seat-taken = Cineva a fost mai rapid: locul este ocupat.
+reason-seats-open = Mai sunt locuri libere. Așteaptă-ți prietenii sau dă-le calculatorului.
+reason-seed-with-friends = Cu prietenii nu poți alege sămânța, altfel cineva ar ști împărțirile.
+reason-shown = Partida s-a încheiat și secretul ei a fost dezvăluit, așa că nu poate continua.
+reason-stale = Masa s-a schimbat între timp. Încearcă din nou.
+reason-starting = Nu sunt toți gata încă. Poți începe peste { $seconds ->
+    [one] { $seconds } secundă
+    [few] { $seconds } secunde
+   *[other] { $seconds } de secunde
+  }.
+reason-too-many-games = Ai prea multe partide. Șterge mai întâi câteva.
+reason-unknown-table = Nu există o astfel de masă. Poate a fost ștearsă.
+reason-wait = Prea devreme: calculatorul îi poate ține locul peste { $seconds ->
+    [one] { $seconds } secundă
+    [few] { $seconds } secunde
+   *[other] { $seconds } de secunde
+  }.
+reason-bad-request = Serverul nu a înțeles această cerere.
+reason-failed = Ceva n-a mers pe server. Încearcă din nou.
+reason-foreign-origin = Serverul a refuzat cererea, fiindcă venea de pe alt site.
+reason-not-fair = Serverul a schimbat lucrul la care s-a angajat. Nu te încrede în împărțirile lui.
+reason-offline = Nu se poate ajunge la server. Este pornit, iar tu ai internet?
+reason-too-large = Este prea mare pentru server.
+reason-too-many = Prea mult deodată. Așteaptă o clipă și încearcă din nou.
+reason-too-slow = A durat prea mult până a ajuns. Încearcă din nou.
+reason-unavailable = Serverul nu poate salva nimic în acest moment. Nu s-a pierdut nimic; încearcă din nou peste puțin timp.
+
+## Counted
+
+points-counted = { $points ->
+    [one] { $points } punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+  }

@@ -1,0 +1,74 @@
+"""The page in every language: a whole game and every screen, with no word of another language and no key on it."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from browsing import PHONE, Window, chromium
+from playwright.sync_api import Browser, expect
+from served import Served
+from test_languages import OTHERS, same_as_english
+
+from kingdomino.languages import language
+from kingdomino.languages.catalogue import catalogue
+
+SCREENS = ("/", "/new", "/games", "/lobby", "/settings", "/help", "/nowhere")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+def foreign(code: str) -> list[str]:
+    """Whatever English says in a whole sentence or a few words, and this language says otherwise."""
+    english, own = catalogue("en"), catalogue(code)
+    said = {key: message.texts[0] for key, message in english.items() if len(message.texts) == 1}
+    whole = {key: text for key, text in said.items() if not english[key].variables and not english[key].references}
+    there = {" ".join(message.texts) for message in own.values()}
+    return [t for key, t in whole.items() if len(t) > 8 and t not in there and key not in same_as_english(code)]
+
+
+def check_words(window: Window, code: str) -> None:
+    """Everything that can be seen or heard on the page."""
+    names = (
+        "[...document.querySelectorAll('[aria-label],[title],[alt],[placeholder]')].map((one) => "
+        "['aria-label', 'title', 'alt', 'placeholder'].map((name) => one.getAttribute(name) ?? '').join('\\n'))"
+    )
+    text = window.page.evaluate(f"[document.title, document.body.textContent, ...{names}].join('\\n')")
+    assert window.page.evaluate("document.documentElement.lang") == code
+    lines = {line.strip() for line in text.split("\n")}
+    assert not lines & set(foreign(code))
+    assert not lines & set(catalogue("en"))
+    assert not re.search(r"\{\s*\$|undefined|NaN", text)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_whole_game_in_the_language(browser: Browser, served: Served, code: str) -> None:
+    with Window(browser, served, settings={"pace": 0, "motion": "none"}, locale=code, **PHONE) as window:
+        for path in SCREENS:
+            window.go(path)
+            expect(window.page.locator("h1")).to_be_visible()
+            window.settle()
+            check_words(window, code)
+        window.new_game("Ada", "normal", rules=("rule-harmony", "rule-middle_kingdom"))
+        window.my_turn()
+        check_words(window, code)
+        window.read_as_text()
+        check_words(window, code)
+        window.button(window.say("table-picture")).click()
+        window.finish_as_text()
+        check_words(window, code)
+
+
+def test_the_language_changes_at_once_and_is_remembered(browser: Browser, served: Served) -> None:
+    with Window(browser, served, locale="en") as window:
+        window.go("/settings?lang=de")
+        expect(window.page.locator("h1")).to_have_text("Einstellungen")
+        window.see("language").select_option("is")
+        expect(window.page.locator("h1")).to_have_text("Stillingar")
+        assert "lang" not in window.page.url
+        window.go("/")
+        check_words(window, "is")
+        assert window.page.title() == f"Kingdomino: {language('is').say('home-title')}"
