@@ -333,7 +333,7 @@ def test_the_reason_is_given_and_the_question_asked_again(tmp_path: Path) -> Non
         for line, reason in {
             "99": "The list goes from 1 to",
             "0": "The list goes from 1 to",
-            "g7g8": "g7 is",
+            "g7g8": "Your castle is on g7.",
             "a1b1": "a1",
             "f7f9": "f7 and f9 are not next to each other.",
             "--": "fits, so it may not be discarded.",

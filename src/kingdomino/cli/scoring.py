@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from ..errors import ParseError
-from ..languages import listed, say
+from ..languages import ENGLISH, current, listed, say, speaking
 from ..scoring import Counted, Doubt, Tally, tally
 from ..words import printable, reason, shown_names, verdict
 from .boundary import Refused
@@ -50,7 +50,8 @@ def score(
     except ParseError as error:
         token = printable(error.token)
         raise Refused(say("commands-bad-kingdom", number=error.line, token=token, why=reason(error))) from None
-    doubts = [*_discards(discarded, counted.kingdoms, shown), *_doubts(counted, shown)]
+    with speaking(ENGLISH if as_json else current().code):  # what machines read is the same in every language
+        doubts = [*_discards(discarded, counted.kingdoms, shown), *_doubts(counted, shown)]
     if as_json:
         with writing("-") as out:
             json.dump(_plain(counted, shown, doubts), out, ensure_ascii=False, indent=1)

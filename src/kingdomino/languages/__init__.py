@@ -6,7 +6,8 @@ read or imported before something has to be said.
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import date, datetime
 from functools import cache, cached_property
 from pathlib import Path
@@ -26,6 +27,7 @@ __all__ = [
     "of_system",
     "preferred",
     "say",
+    "speaking",
     "use",
 ]
 
@@ -36,6 +38,9 @@ FOLDER = Path(__file__).parent
 
 FILES = ("terms", "terminal", "commands", "page", "guide")
 """A catalogue's files as Python needs them, one after the other; messages refer to their own file or to the first."""
+
+LONGEST_VALUE = 900
+"""Characters; what somebody typed may have more."""
 
 Value = str | int | float | date | datetime
 Style = Literal["standard", "or"]
@@ -75,7 +80,8 @@ class Language:
         """A message with its values filled in; what a language lacks is said in English."""
         if self.code != ENGLISH and not self.has(key):
             return language(ENGLISH).say(key, **values)
-        text, errors = self._bundle.format_pattern(self._pattern(key), values)
+        fitting = {name: _fitting(value) for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(self._pattern(key), fitting)
         if errors:
             raise ValueError(f"{self.code}: {key} cannot be said: {errors[0]}")
         return str(text)
@@ -139,6 +145,11 @@ class Language:
         return Locale(self.code).get_display_name() or self.code
 
 
+def _fitting(value: Value) -> Value:
+    """Fluent says nothing at all if a value is too long for it."""
+    return f"{value[:LONGEST_VALUE]}…" if isinstance(value, str) and len(value) > LONGEST_VALUE else value
+
+
 @cache
 def language(code: str) -> Language:
     if code not in languages():
@@ -159,6 +170,17 @@ def current() -> Language:
 def use(code: str) -> None:
     """From here on this process speaks another language."""
     _current[:] = [language(code)]
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Another language for a while."""
+    before = current().code
+    use(code)
+    try:
+        yield
+    finally:
+        use(before)
 
 
 def say(key: str, **values: Value) -> str:
