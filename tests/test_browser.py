@@ -2,13 +2,14 @@
 
 import re
 import signal
+from collections.abc import Callable
 from pathlib import Path
 
 from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
 from served import Json, Served
 
-from kingdomino import Game
+from kingdomino import Game, agent
 
 AT_ONCE: Json = {"pace": 0}
 STILL: Json = {"pace": 0, "motion": "none"}
@@ -157,6 +158,56 @@ def test_choose_and_place_at_once(browser: Browser, served: Served) -> None:
             assert window.table["turn"]["domino"] == chosen
             window.place_by_mouse(drag=turn % 2 == 0)
         window.finish_as_text()
+
+
+def chosen_by(fits: Callable[[int, int], bool]) -> str:
+    """A game of the English app up to a choice in which so many dominoes of all that are free may be chosen."""
+    for seed in range(1000):
+        game, player = (
+            Game(players=2, names=["Ada", "Bo"], edition="english-app", seed=seed),
+            agent("random", seed=seed),
+        )
+        while not game.is_over:
+            free = [number for number, seat in game.position.line if seat is None]
+            discards = [str(game.position.play(move).legal_moves[0]) for move in game.position.legal_moves]
+            if game.position.phase == "claim" and fits(len(discards) - discards.count("--"), len(free)):
+                return game.record()
+            game.push(player.choose(game.position))
+    raise AssertionError("there is no such game")
+
+
+def test_a_domino_that_fits_nowhere_is_not_chosen_while_another_fits(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        record = chosen_by(lambda fitting, free: 0 < fitting < free)
+        window.go(f"/table/{window.context.request.post('/api/import', data={'record': record}).json()['id']}")
+        table = window.my_turn()
+        legal = {move["domino"] for move in table["turn"]["moves"]}
+        free = [place for place, one in enumerate(table["line"]) if one["seat"] is None]
+        unfit = next(place for place in free if table["line"][place]["number"] not in legal)
+        number = table["line"][unfit]["number"]
+        hint = window.page.get_by_text(f"Domino {number} fits nowhere. Choose one that fits.").first
+        window.press(str(unfit + 1))
+        expect(hint).to_be_visible()
+        window.go(f"/table/{table['id']}")
+        window.page.mouse.click(*window.centre(window.see(f"line-domino-{number}")))
+        expect(hint).to_be_visible()
+        assert window.table["ply"] == table["ply"]
+        for one in table["line"]:
+            darkened = "spent" in (window.see(f"line-domino-{one['number']}").get_attribute("class") or "")
+            assert darkened == (one["seat"] is not None)
+
+
+def test_when_nothing_fits_any_domino_may_be_discarded(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        record = chosen_by(lambda fitting, free: fitting == 0 and free > 1)
+        window.go(f"/table/{window.context.request.post('/api/import', data={'record': record}).json()['id']}")
+        table = window.my_turn()
+        expect(window.page.get_by_text("None of them fits, so you may discard any of them.")).to_be_visible()
+        window.click(f"line-domino-{table['turn']['moves'][-1]['domino']}")
+        window.click("discard")
+        seat = table["turn"]["seat"]
+        before = table["seats"][seat]["kingdom"]["score"]["discarded"]
+        window.until(lambda now: now["seats"][seat]["kingdom"]["score"]["discarded"] == before + 1)
 
 
 def test_alone(browser: Browser, served: Served) -> None:

@@ -48,7 +48,16 @@ def changed(text: str, header: str, old: str, new: str) -> Record:
 
 @pytest.mark.parametrize(
     ("players", "edition"),
-    [(2, "classic"), (2, "german"), (3, "classic"), (4, "danish"), (2, "english-app"), (2, "tournament")],
+    [
+        (2, "classic"),
+        (2, "german"),
+        (3, "classic"),
+        (4, "danish"),
+        (2, "english-app"),
+        (2, "tournament"),
+        (2, "romanian"),
+        (3, "romanian"),
+    ],
 )
 def test_records_that_stay(players: int, edition: str) -> None:
     """What follows from a secret never changes: these records are also checked by the page's own verifier."""
@@ -88,6 +97,8 @@ def test_the_specification_in_a_few_lines() -> None:
     assert first == "+" + ",".join(map(str, sorted(line)))
     commitment = hashlib.sha256(f"kingdomino 2 commitment {table} {secret}".encode()).hexdigest()
     assert record.headers["FairCommitment"] == commitment
+    passed = read_record((RECORDS / "romanian-2.kd").read_text())
+    assert passed.body.split()[0][:3] == f"{'AB'[draw('holder', 0, 2)]}:{'AABB'[draw('king 0', 0, 4)]}"
 
 
 def test_what_gives_a_dishonest_server_away() -> None:
@@ -159,6 +170,17 @@ def test_a_deal_that_was_changed() -> None:
     other.headers |= game.headers
     with pytest.raises(ParseError, match="should have drawn"):
         fair.check_fair(read_record(other.record()))
+
+
+def test_a_holder_of_the_kings_who_was_not_drawn() -> None:
+    text = (RECORDS / "romanian-3.kd").read_text()
+    head, body = text.split("\n\n")
+    holder = body[0]
+    early = "\n".join(line for line in head.splitlines() if not line.startswith(("[Scores", "[Winners")))
+    for other in set("ABC") - {holder}:
+        with pytest.raises(ParseError, match=f"the dealer should have drawn {holder}:"):
+            fair.check_fair(read_record(f"{early}\n\n{other}:"))
+    assert fair.check_fair(read_record(f"{early}\n\n{holder}:"))
 
 
 def test_older_records_check_as_before() -> None:

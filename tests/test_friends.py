@@ -138,6 +138,40 @@ def test_colours_can_be_chosen(served: Served) -> None:
     assert [seat["colour"] for seat in ada.ask("GET", f"/tables/{id}")["seats"]] == [0, 3]
 
 
+def test_whoever_sets_a_table_chooses_colours(served: Served) -> None:
+    ada = served.visitor()
+
+    def colours(*wished: int | None) -> list[int]:
+        seats = [{"kind": "person", "name": f"P{i}", "colour": colour} for i, colour in enumerate(wished)]
+        id = ada.ask("POST", "/tables", {"seats": seats})["id"]
+        return [seat["colour"] for seat in ada.ask("GET", f"/tables/{id}")["seats"]]
+
+    assert colours(None, None, None, None) == [0, 1, 2, 3]
+    assert colours(3, None) == [3, 0]
+    assert colours(None, 0, 2) == [1, 0, 2]
+    twice = [{"kind": "person", "colour": 2}, {"kind": "computer", "level": "easy", "colour": 2}]
+    assert ada.ask("POST", "/tables", {"seats": twice}, 422)["problem"]["code"] == "same-colour"
+    for nonsense in (4, -1, "red", 1.5):
+        rows = [{"kind": "person", "colour": nonsense}, {"kind": "person"}]
+        assert ada.ask("POST", "/tables", {"seats": rows}, 422)["problem"]["code"] == "bad-request"
+
+
+def test_computer_players_have_names_of_their_own(served: Served) -> None:
+    ada = served.visitor()
+    id = set_table(ada, "Ada", "?", "?", "?")
+
+    def fill(seat: int, **wanted: str | None) -> str:
+        ada.ask("PUT", f"/tables/{id}/seats/{seat}", wanted)
+        name: str = ada.ask("GET", f"/tables/{id}")["seats"][seat]["name"]
+        return name
+
+    assert fill(1, level="hard", name="  Olaf\u202e ") == "Olaf"
+    assert fill(2, level="easy", name="Olaf") == "Olaf 2"
+    assert fill(2, level="easy", name="Ada") == "Ada 2"
+    assert fill(2, level="easy") == "easy"
+    assert fill(2, level=None, name="Nobody") == ""
+
+
 def test_one_device_for_several(served: Served) -> None:
     ada, bo = served.visitor(), served.visitor()
     id = set_table(ada, "Ada", "?", "?", terms={"several": True})

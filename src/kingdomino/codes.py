@@ -75,6 +75,7 @@ _Table = Literal[
     "nothing-to-undo",
     "one-seat",
     "present",
+    "same-colour",
     "seat-taken",
     "seats-open",
     "seed-with-friends",

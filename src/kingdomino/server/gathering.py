@@ -33,7 +33,7 @@ class Gathering:
             Refused.unless(not known, "known-deals", "the deals of this game are known: nobody new can sit down")
             more = bool(game.terms.get("several")) or not seating.has_seat(visitor)
             Refused.unless(more, "one-seat", "you already have a seat at this table")
-            seats = seating.taken(seat, name, colour)
+            seats = seating.taken(seat, seating.free_name(seat, name, SEATS[seat]), colour)
             await table.change(sitting=[(seat, visitor)], seats=seats, terms=_not_ready(game.terms))
             table.presence.sat_down(seat)
 
@@ -94,7 +94,7 @@ class Gathering:
                 await table.change(terms=terms | {"starts": "full"} | ({"ready": True} if left == 0 else {}))
         await self.start_when_ready()
 
-    async def fill_seat(self, visitor: str, seat: int, level: str | None) -> None:
+    async def fill_seat(self, visitor: str, seat: int, level: str | None, name: str) -> None:
         """Before the game the host gives a seat to a computer player, or opens one again, even a person's."""
         table = self._table
         async with table.door():
@@ -102,10 +102,8 @@ class Gathering:
             known = 0 <= seat < len(table.stored.seats) and not table.stored.begun
             Refused.unless(known and not table.seating.holds(visitor, seat), "seat-taken", "this seat is taken")
             Refused.unless(level is None or level in LEVELS, "no-level", "there is no such level")
-            kind, name = ("computer", level) if level else ("open", "")
-            if name and name in table.seating.names:
-                name = f"{name} ({SEATS[seat]})"
-            await self._vacate(seat, kind=kind, level=level, name=name)
+            name = table.seating.free_name(seat, name, level) if level else ""
+            await self._vacate(seat, kind="computer" if level else "open", level=level, name=name)
         await self.start_when_ready()
 
     async def start_when_ready(self) -> None:

@@ -195,9 +195,12 @@ class Catalogue(TypedDict):
 
 
 class NewSeat(Message):
+    """`colour`, which is also the emblem: everybody has another. A seat without one gets one that is left over."""
+
     kind: SeatKind
     name: Name = ""
     level: Level | None = None
+    colour: Seat | None = None
 
 
 class Clock(Message):
@@ -275,10 +278,12 @@ class TakeSeat(Message):
 class FillSeat(Message):
     """Before the game the host gives a seat to a computer player of this level; without a level, opens it again.
 
-    That also frees the seat of a person who came but does not play; the host's own seats stay.
+    That also frees the seat of a person who came but does not play; the host's own seats stay. A computer player
+    without a name is called by its level.
     """
 
     level: Level | None
+    name: Name = ""
 
 
 class SeatKey(TypedDict):
@@ -384,12 +389,14 @@ class Turn(TypedDict):
     """Whose decision it is. Only the page that decides for the seat is told its legal moves.
 
     `receiver`: whose domino it is about. Another seat's only where kings are passed round and that seat's was drawn.
+    `nowhere`: a domino is to be chosen and placed at once, and none of the line fits: it will be discarded.
     """
 
     seat: int
     receiver: int
     phase: Literal["claim", "place"]
     domino: int | None
+    nowhere: bool
     moves: list[LegalMove]
 
 

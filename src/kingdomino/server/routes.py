@@ -159,11 +159,11 @@ def add_routes(app: FastAPI) -> None:
 
     @app.post("/api/tables/{id}/seats/{seat}", status_code=204)
     async def take_seat(seat: SeatNumber, wanted: TakeSeat, table: OneTable, visitor: Visitor) -> None:
-        await Tables.take_seat(visitor, table, seat, wanted)
+        await table.gathering.take_seat(visitor, seat, wanted.name, wanted.colour)
 
     @app.put("/api/tables/{id}/seats/{seat}", status_code=204)
     async def fill_seat(seat: SeatNumber, wanted: FillSeat, table: OneTable, visitor: Visitor) -> None:
-        await table.gathering.fill_seat(visitor, seat, wanted.level)
+        await table.gathering.fill_seat(visitor, seat, wanted.level, wanted.name)
 
     @app.post("/api/tables/{id}/seats/{seat}/key", status_code=201)
     async def new_key(seat: SeatNumber, table: OneTable, tables: AllTables, visitor: Visitor) -> SeatKey:

@@ -3,6 +3,7 @@
 from typing import Any, cast
 
 from ..errors import Refused
+from ..words import NAME_WIDTH, clean_name
 from .store import StoredGame, StoredSeat
 
 __all__ = ["Seating"]
@@ -81,6 +82,13 @@ class Seating:
         Refused.unless(self.is_host(visitor), "not-yours", "only the host may do this")
 
     # ---- changes ----
+
+    def free_name(self, seat: int, name: str, otherwise: str) -> str:
+        """The name for whoever gets a seat, which nobody else has: 'Ada', or 'Ada 2'."""
+        others = [other for index, other in enumerate(self.names) if index != seat]
+        plain = clean_name(name, otherwise)
+        shorter = clean_name(plain, otherwise, NAME_WIDTH - 2)
+        return next(one for one in (plain, *(f"{shorter} {n}" for n in range(2, 5))) if one not in others)
 
     def changed(self, seat: int, **changes: Any) -> list[StoredSeat]:
         """The seats after one of them has changed."""

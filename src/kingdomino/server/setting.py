@@ -78,13 +78,14 @@ class Setting:
         for seat in wanted.seats:
             if seat.kind == "computer" and seat.level not in LEVELS:
                 raise Refused(f"there is no level {str(seat.level)[:40]!r}", "no-level")
+        colours = _colours([seat.colour for seat in wanted.seats])
         if shared and wanted.terms.public and await self._store.waiting_of(visitor) >= MOST_PUBLIC:
             raise Refused("you have enough tables waiting for players", "too-many")
         nameless = [s.level if s.kind == "computer" and s.level else SEATS[i] for i, s in enumerate(wanted.seats)]
         names = shown_names([clean_name(s.name, other) for s, other in zip(wanted.seats, nameless, strict=True)])
         seats: list[StoredSeat] = [
             {"name": name, "kind": s.kind, "level": s.level if s.kind == "computer" else None, "colour": colour}
-            for colour, (s, name) in enumerate(zip(wanted.seats, names, strict=True))
+            for colour, s, name in zip(colours, wanted.seats, names, strict=True)
         ]
         id, terms = _new_id(), cast(StoredTerms, wanted.terms.model_dump(exclude={"public"}))
         return await self._set_up(
@@ -251,6 +252,14 @@ def _rematch(old: StoredGame, same_deal: bool) -> StoredGame:
         new.seed, new.fair = old.seed, old.fair and old.fair | {"repeated": True}
         new.terms = new.terms | {"starts": "full"}
     return new
+
+
+def _colours(wished: list[int | None]) -> list[int]:
+    """A colour for every seat: the one wished for, which nobody else may wish for, or one that is left over."""
+    chosen = [colour for colour in wished if colour is not None]
+    Refused.unless(len(set(chosen)) == len(chosen), "same-colour", "two seats cannot have the same colour")
+    rest = (colour for colour in range(len(SEATS)) if colour not in chosen)
+    return [next(rest) if colour is None else colour for colour in wished]
 
 
 def _as_at_first(seats: list[StoredSeat]) -> list[StoredSeat]:

@@ -11,12 +11,9 @@ from functools import partial
 from typing import Any
 
 from ..errors import Refused
-from ..game import SEATS
-from ..words import NAME_WIDTH, clean_name
 from .clock import Timeline
 from .fanout import Alone, Fanout, Heard, News
 from .listing import Listing
-from .messages import TakeSeat
 from .setting import Setting
 from .store import WATCH_PREFIX, Expiry, Store, Unavailable
 from .table import Table, Watcher
@@ -209,16 +206,6 @@ class Tables:
             await asyncio.sleep(0.05)
 
     # ---- seats ----
-
-    @staticmethod
-    async def take_seat(visitor: str, table: Table, seat: int, wanted: TakeSeat) -> None:
-        others = [name for other, name in enumerate(table.seating.names) if other != seat]
-        name = clean_name(wanted.name, SEATS[seat])
-        plain = clean_name(name, SEATS[seat], NAME_WIDTH - 2)
-        for number in range(2, 5):
-            if name in others:
-                name = f"{plain} {number}"
-        await table.gathering.take_seat(visitor, seat, name, wanted.colour)
 
     async def new_key(self, visitor: str, table: Table, seat: int) -> str:
         """A secret that brings another device to the visitor's seat."""

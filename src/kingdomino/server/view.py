@@ -186,7 +186,20 @@ def turn(position: Position) -> dict[str, Any] | None:
     seat = position.turn
     if seat is None or seat < 0:
         return None
-    return {"seat": seat, "receiver": position.receiver, "phase": position.phase, "domino": position.domino}
+    return {
+        "seat": seat,
+        "receiver": position.receiver,
+        "phase": position.phase,
+        "domino": position.domino,
+        "nowhere": _nowhere(position),
+    }
+
+
+def _nowhere(position: Position) -> bool:
+    """Whether a domino is chosen only to be discarded."""
+    if position.phase != "claim" or position.rules.claim_ahead:
+        return False
+    return all(not any(move.squares for move in position.play(one).legal_moves) for one in position.legal_moves)
 
 
 def moves(position: Position) -> list[LegalMove]:

@@ -11,6 +11,8 @@ import type {
   Reason,
   RulesAsked,
   RulesVerdict,
+  ScoreAsked,
+  ScoreVerdict,
   SeatKey,
   TableSummary,
   TableView,
@@ -51,6 +53,8 @@ async function recordOf(id: string): Promise<string> {
 export const api = {
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
   rules: (asked: RulesAsked) => ask<RulesVerdict>("POST", "/rules", asked),
+  /** What the kingdoms of a real game are worth. */
+  score: (asked: ScoreAsked) => ask<ScoreVerdict>("POST", "/score", asked),
   create: (game: NewGame) => ask<Created>("POST", "/tables", game),
   /** My games, the newest first: some of them, or those that come after. */
   mine: (before?: string) => ask<GamesPage>("GET", before ? `/tables?before=${encodeURIComponent(before)}` : "/tables"),

@@ -32,7 +32,7 @@ const dealt = import.meta.glob<string>("../../../tests/fair/*-?.kd", { query: "?
 test.each(Object.entries(dealt).filter(([path]) => !path.includes("method")))(
   "what the server deals: %s",
   async (path, record) => {
-    const abba = path.includes("german");
+    const abba = /german|english-app/.test(path);
     expect(await verify(record, { abba })).toEqual({ kind: "checked", unchecked: ["commitment", "mine"] });
   },
 );
@@ -40,7 +40,7 @@ test.each(Object.entries(dealt).filter(([path]) => !path.includes("method")))(
 test("an older method is not known here", async () => {
   const older = Object.entries(dealt).find(([path]) => path.includes("method-1"))![1];
   expect(await verify(older)).toEqual({ kind: "impossible", code: "older" });
-  expect(Object.keys(dealt)).toHaveLength(7);
+  expect(Object.keys(dealt)).toHaveLength(9);
 });
 
 test("whoever knows nothing can only say that a record agrees with itself", async () => {
@@ -98,6 +98,19 @@ test("a line or a king that was not due", async () => {
   expect(await verify(german.record.replace("\n\nBAAB", "\n\nABBA"), known(german))).toEqual(wrong("king", 1));
 });
 
+test("whoever holds the kings was drawn too", async () => {
+  const record = Object.entries(dealt).find(([path]) => path.includes("romanian-3"))![1];
+  const [, holder, kings] = /\n\n([A-C]):([A-C]+) /.exec(record)!;
+  const checked = { kind: "checked", unchecked: ["commitment", "mine"] };
+  expect(await verify(record, { seen: [`${holder}:`, kings![0]!] })).toEqual(checked);
+  for (const other of ["A", "B", "C"].filter((seat) => seat !== holder)) {
+    expect(await verify(record.replace(`${holder}:${kings} `, `${other}:${kings} `))).toEqual(wrong("holder"));
+    expect(await verify(record, { seen: [`${other}:`] })).toEqual(wrong("seen"));
+  }
+  for (const nonsense of ["", "E", `${holder}:${kings}:`, `${holder}${holder}:`])
+    expect(await verify(record.replace(`${holder}:${kings} `, `${nonsense}! `))).toEqual(wrong("record"));
+});
+
 test("the record is of the game that was on the table", async () => {
   const [first, second, third] = classic.record.match(/\+[\d,]+/g)!;
   const [a, b] = /\n\n([AB]+)/.exec(classic.record)![1]!;
@@ -124,6 +137,7 @@ test("headers that are missing or written otherwise", async () => {
   const turned = change(classic.record, "FairRandomness", (all) => all.split(" ").reverse().join(" "));
   expect(await verify(turned, known(classic))).toEqual(wrong("record"));
   expect(await verify("", known(classic))).toEqual(wrong("record"));
+  expect(await verify(classic.record.replaceAll(/\[[AB] ".*"\]\n/g, ""))).toEqual(wrong("record"));
 });
 
 test("what cannot be checked here", async () => {

@@ -18,11 +18,11 @@ export interface Known {
   people?: string | undefined;
   /** The rules fix the opening A B B A. */
   abba?: boolean;
-  /** The kings and lines that were on the table, as far as they were seen: 'A', '+4,11,23,38'. */
+  /** The kings, their holder and the lines that were on the table, as far as they were seen: 'A:', 'B', '+4,11,23,38'. */
   seen?: readonly string[];
 }
 
-type Wrong = "record" | "table" | "secret" | "commitment" | "people" | "mine" | "king" | "line" | "seen";
+type Wrong = "record" | "table" | "secret" | "commitment" | "people" | "mine" | "holder" | "king" | "line" | "seen";
 export type Verdict =
   | { kind: "checked"; unchecked: ("commitment" | "mine")[] }
   | { kind: "wrong"; code: Wrong; n: number }
@@ -116,9 +116,14 @@ export async function verify(record: string, known: Known = {}): Promise<Verdict
   const seed = await hash(`kingdomino 2 seed ${table} ${secret} ${randomness}`);
   const key = await crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const players = ["A", "B", "C", "D"].filter((seat) => headers[seat] !== undefined).length;
+  if (!players) return wrong("record");
+  const holder = `${"ABCD"[await stream(key, "holder")(players)]}:`;
   const kings = await kingsDue(key, players, known.abba === true);
-  const drawn = [...(/^[A-D]+$/.exec(tokens[0] ?? "")?.[0] ?? "")];
-  const king = drawn.findIndex((seat, i) => seat !== kings[i]);
+  const opening = /^([A-D]:)?([A-D]*)$/.exec(tokens[0] ?? "");
+  if (!opening) return wrong("record");
+  const [, held = holder, drawn = ""] = opening;
+  if (held !== holder) return wrong("holder");
+  const king = [...drawn].findIndex((seat, i) => seat !== kings[i]);
   if (king >= 0) return wrong("king", king + 1);
   const dealt = tokens.filter((token) => token.startsWith("+"));
   const lines = dealt[0] ? await linesDue(key, dealt[0].split(",").length) : [];
@@ -127,8 +132,10 @@ export async function verify(record: string, known: Known = {}): Promise<Verdict
 
   const seen = known.seen ?? [];
   const seenLines = seen.filter((one) => one.startsWith("+"));
-  const seenKings = seen.filter((one) => !one.startsWith("+")).join("");
+  const seenHolders = seen.filter((one) => one.endsWith(":"));
+  const seenKings = seen.filter((one) => /^[A-D]+$/.test(one)).join("");
   if (!among(seenLines, lines) || !among([...seenKings], [...kings])) return wrong("seen");
+  if (seenHolders.some((one) => one !== holder)) return wrong("seen");
 
   const unchecked: ("commitment" | "mine")[] = [];
   if (!known.commitment || !known.early) unchecked.push("commitment");

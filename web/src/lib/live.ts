@@ -1,8 +1,20 @@
 // The live connection to a table: it comes back by itself.
 import type { ClientMessage, ServerMessage } from "./messages";
 
+/** What a page says to its table, whatever carries it. */
+export interface Connection {
+  send(message: ClientMessage): boolean;
+  renew(): void;
+  close(): void;
+}
+export type Connect = (
+  id: string,
+  heard: (message: ServerMessage) => void,
+  connected: (yes: boolean) => void,
+) => Connection;
+
 /** A live connection to a table: tells what comes, and comes back by itself until it is closed. */
-export class Live {
+export class Live implements Connection {
   #socket: WebSocket | null = null;
   #closed = false;
   #wait = 250;

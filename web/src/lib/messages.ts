@@ -316,6 +316,7 @@ export interface Reason {
   code:
     | "no-edition"
     | "rules-abba-needs-two"
+    | "rules-abba-passed"
     | "rules-duel-grid"
     | "rules-duel-needs-two"
     | "rules-duel-players"
@@ -331,6 +332,7 @@ export interface Reason {
     | "can-be-placed"
     | "castle"
     | "covered"
+    | "dealer-holder"
     | "dealer-kings"
     | "dealer-line"
     | "dealt"
@@ -370,6 +372,7 @@ export interface Reason {
     | "nothing-to-undo"
     | "one-seat"
     | "present"
+    | "same-colour"
     | "seat-taken"
     | "seats-open"
     | "seed-with-friends"
@@ -479,7 +482,7 @@ export interface Created {
   id: string;
 }
 /**
- * What just happened. Seat -1 is the dealer.
+ * What just happened. Seat -1 is the dealer. `receiver`: as in a turn, null where the dealer moves.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Event".
@@ -487,7 +490,8 @@ export interface Created {
 export interface Event {
   ply: number;
   seat: number;
-  kind: "kings" | "deal" | "claim" | "place" | "discard";
+  receiver: number | null;
+  kind: "holder" | "kings" | "deal" | "claim" | "place" | "discard";
   move: string;
   domino: number | null;
   points: number;
@@ -512,13 +516,15 @@ export interface FairView {
 /**
  * Before the game the host gives a seat to a computer player of this level; without a level, opens it again.
  *
- * That also frees the seat of a person who came but does not play; the host's own seats stay.
+ * That also frees the seat of a person who came but does not play; the host's own seats stay. A computer player
+ * without a name is called by its level.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FillSeat".
  */
 export interface FillSeat {
   level: string | null;
+  name?: string;
 }
 /**
  * A line of 'My games' or of the lobby.
@@ -616,6 +622,8 @@ export interface LineDomino {
   seat: number | null;
 }
 /**
+ * `colour`, which is also the emblem: everybody has another. A seat without one gets one that is left over.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "NewSeat".
  */
@@ -623,6 +631,7 @@ export interface NewSeat {
   kind: "person" | "computer" | "open";
   name?: string;
   level?: string | null;
+  colour?: number | null;
 }
 /**
  * How friends play together: who may come, when it starts, and what happens when time is up.
@@ -940,7 +949,7 @@ export interface TableView {
   extras: string[];
   seed: string | null;
   seats: SeatView[];
-  phase: "kings" | "deal" | "claim" | "place" | "over";
+  phase: "holder" | "kings" | "deal" | "claim" | "place" | "over";
   pending: LineDomino[];
   line: LineDomino[];
   order: number[];
@@ -973,13 +982,18 @@ export interface TermsView {
 /**
  * Whose decision it is. Only the page that decides for the seat is told its legal moves.
  *
+ * `receiver`: whose domino it is about. Another seat's only where kings are passed round and that seat's was drawn.
+ * `nowhere`: a domino is to be chosen and placed at once, and none of the line fits: it will be discarded.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Turn".
  */
 export interface Turn {
   seat: number;
+  receiver: number;
   phase: "claim" | "place";
   domino: number | null;
+  nowhere: boolean;
   moves: LegalMove[];
 }
 /**

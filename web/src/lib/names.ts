@@ -1,11 +1,26 @@
-// Names to draw from for those who do not type one.
-const NAMES =
-  "Ada Albrecht Astrid Barnaby Beatrix Björn Celestine Clement Dagmar Dorian Edda Edmund Elin Fenja Florian Greta " +
-  "Gustav Hedwig Hugo Ida Ingmar Isolde Jorun Kaspar Katla Leopold Linnea Ludmila Magnus Matilda Melchior Nils Odile " +
-  "Olaf Pernilla Pippa Quentin Ragna Roland Rosalind Sigrid Sixten Tilda Tobias Ulrika Viggo Vincent Wilma Yrsa Zeno";
+// Names of players: those to draw from, at home in the visitor's language, and those of computer players without one.
+import type { SeatView, TableSummary } from "./messages";
+import { named, t } from "./words.svelte";
 
 /** A name that is not among those taken. */
 export function drawName(taken: string[] = []): string {
-  const free = NAMES.split(" ").filter((name) => !taken.includes(name));
+  const free = t("names")
+    .split(/\s+/)
+    .filter((name) => !taken.includes(name));
   return free[Math.floor(Math.random() * free.length)] ?? "";
 }
+
+/** What a seat is called: a free one, and a computer player that has only its level for a name, in the visitor's words. */
+export function shownName(name: string, kind: SeatView["kind"], level: string | null): string {
+  if (kind === "open") return t("wait-open");
+  const [, only, number = ""] = /^([\w-]+)( \([A-D]\)| \d)?$/.exec(name) ?? [];
+  return kind === "computer" && level && only === level ? named("level", level) + number : name;
+}
+
+/** What the seats of a game in a list are called. */
+export const shownNames = ({ names, kinds, levels }: TableSummary): string[] =>
+  names.map((name, seat) => shownName(name, kinds?.[seat] ?? "person", levels?.[seat] ?? null));
+
+/** The same without the seats that are free. */
+export const sitting = (game: TableSummary): string[] =>
+  shownNames(game).filter((_, seat) => game.kinds?.[seat] !== "open");

@@ -6,6 +6,8 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "settings" }
   | { screen: "help" }
+  | { screen: "score" }
+  | { screen: "learn" }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "lost" };
@@ -17,7 +19,7 @@ export function parse(path: string, hash = ""): Route {
     .slice(1);
   if (more.length) return { screen: "lost" };
   if (!first) return { screen: "home" };
-  const alone = ["new", "games", "lobby", "settings", "help"] as const;
+  const alone = ["new", "games", "lobby", "settings", "help", "learn", "score"] as const;
   const screen = alone.find((one) => one === first);
   if (screen && !id) return { screen };
   if (first === "table" && id && third === "replay") {

@@ -27,6 +27,11 @@ export function language(): string {
   return speaking.locales[0]!;
 }
 
+/** The language for numbers, dates and lists; English is British, as its words are. */
+export function locale(): string {
+  return language() === "en" ? "en-GB" : language();
+}
+
 const asked = () => new URLSearchParams(location.search).get("lang");
 
 /** Which way it is written. */
@@ -98,5 +103,5 @@ export function named(kind: string, name: string, fallback = name, values: Value
 
 /** Names in a row: 'Ada, Bea and Carl'. */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
 }

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../lib/messages";
-import { asAddressed, asNewGame, asOffered, clockSeconds, freshSetup, isClock, isSeed, readSetup } from "./setup";
+import {
+  asAddressed,
+  asNewGame,
+  asOffered,
+  chooseColour,
+  clockSeconds,
+  freeColour,
+  freshSetup,
+  isClock,
+  isSeed,
+  readSetup,
+} from "./setup";
 
 const fresh = freshSetup("Ada", "Bea");
 const limits = { seats: 4, name: 24, record: 9, seed: 20, clock: [5, 1209600] as [number, number], increment: 3600 };
@@ -40,13 +51,34 @@ test("whoever comes to play with friends has a seat, and one for them", () => {
 });
 
 test("what is remembered is cut down to what is offered", () => {
-  const seat = { kind: "computer", name: "x".repeat(30), level: "wizard" } as const;
+  const seat = { kind: "computer", name: "x".repeat(30), level: "wizard", colour: 0 } as const;
   const friends = { ...fresh.friends, absence: 61 };
   const setup = asOffered({ ...fresh, edition: "martian", seats: Array(5).fill(seat), friends }, box);
   expect(setup.edition).toBe("classic");
-  expect(setup.seats).toEqual(Array(4).fill({ kind: "computer", name: "x".repeat(24), level: "easy" }));
+  expect(setup.seats).toEqual(Array(4).fill({ kind: "computer", name: "x".repeat(24), level: "easy", colour: 0 }));
   expect(setup.friends.absence).toBe(0);
   expect(asOffered({ ...fresh, friends: { ...friends, absence: 60 } }, box).friends.absence).toBe(60);
+});
+
+test("colours that were stored come back, each once", () => {
+  const stored = (...colours: unknown[]) => {
+    const seats = colours.map((colour) => ({ ...fresh.seats[0]!, colour }));
+    return readSetup(JSON.stringify({ ...fresh, seats }), fresh).seats.map(({ colour }) => colour);
+  };
+  expect(stored(3, 1)).toEqual([3, 1]);
+  expect(stored(2, 2, undefined, 0)).toEqual([2, 1, 3, 0]);
+  expect(stored("1", 7, -1, null)).toEqual([0, 1, 2, 3]);
+});
+
+test("whoever had the colour that is chosen takes the other", () => {
+  const seats = [0, 1, 2].map((colour) => ({ ...fresh.seats[0]!, colour }));
+  const chosen = (seat: number, colour: number) => {
+    chooseColour(seats, seat, colour);
+    return seats.map((one) => one.colour);
+  };
+  expect(chosen(0, 2)).toEqual([2, 1, 0]);
+  expect(chosen(1, 3)).toEqual([2, 3, 0]);
+  expect(freeColour(seats)).toBe(1);
 });
 
 test("seeds are digits", () => {
@@ -58,8 +90,8 @@ test("the game that is asked for names everybody, and levels only of computers",
   const setup = { ...fresh, seats: [{ ...fresh.seats[0]!, name: "  " }, fresh.seats[1]!] };
   expect(asNewGame(setup, limits, (seat) => `Player ${seat + 1}`)).toEqual({
     seats: [
-      { kind: "person", name: "Player 1", level: null },
-      { kind: "computer", name: "Bea", level: "normal" },
+      { kind: "person", name: "Player 1", level: null, colour: 0 },
+      { kind: "computer", name: "Bea", level: "normal", colour: 1 },
     ],
     edition: "classic",
     rules: {},
@@ -73,7 +105,7 @@ test("with a friend there are terms and no seed", () => {
   const seats = [fresh.seats[0]!, { ...fresh.seats[1]!, kind: "open" as const }];
   const game = asNewGame({ ...fresh, seats, friends, seed: "7" }, limits, String);
   expect(game.seed).toBeUndefined();
-  expect(game.seats[1]).toEqual({ kind: "open", name: "", level: null });
+  expect(game.seats[1]).toEqual({ kind: "open", name: "", level: null, colour: 1 });
   expect(game.terms).toEqual({
     public: false,
     starts: "full",

@@ -1,13 +1,17 @@
 // The form of a new game: what it holds, how it is remembered, and how the address fills it in.
+import { EMBLEMS } from "../lib/drawings";
 import type { Catalogue, LimitsInfo, NewGame, NewSeat, RulesAsked, Terms } from "../lib/messages";
-
-export type RuleValue = boolean | number | string | string[];
+import type { RuleValue } from "../lib/ruling";
 
 export interface Seat {
   kind: "person" | "computer" | "open";
   name: string;
   level: string;
+  colour: number;
 }
+
+/** How many colours there are. */
+const COLOURS = EMBLEMS.length;
 
 const UNITS = { seconds: 1, minutes: 60, days: 24 * 3600 } as const;
 export type Unit = keyof typeof UNITS;
@@ -53,8 +57,8 @@ const FRIENDS: Friends = {
 export function freshSetup(name: string, other: string): Setup {
   return {
     seats: [
-      { kind: "person", name, level: "normal" },
-      { kind: "computer", name: other, level: "normal" },
+      { kind: "person", name, level: "normal", colour: 0 },
+      { kind: "computer", name: other, level: "normal", colour: 1 },
     ],
     edition: "classic",
     rules: {},
@@ -94,11 +98,23 @@ export function readSetup(text: string | null, fallback: Setup): Setup {
     const found = JSON.parse(text ?? "") as Partial<Setup>;
     const seats = (found.seats ?? [])
       .filter((seat) => ["person", "computer", "open"].includes(seat?.kind))
-      .map(({ kind, name, level }) => ({ kind, name: String(name ?? ""), level: String(level ?? "normal") }));
+      .map(({ kind, name, level, colour }) => ({
+        kind,
+        name: String(name ?? ""),
+        level: String(level ?? "normal"),
+        colour,
+      }));
     if (!seats.length || typeof found.edition !== "string") return fallback;
     const rules = Object.fromEntries(Object.entries(found.rules ?? {}).filter(([, value]) => isValue(value)));
     const friends = readFriends(found.friends);
-    return { seats, edition: found.edition, rules, dynasty: found.dynasty === true, seed: "", friends };
+    return {
+      seats: inColours(seats),
+      edition: found.edition,
+      rules,
+      dynasty: found.dynasty === true,
+      seed: "",
+      friends,
+    };
   } catch {
     return fallback;
   }
@@ -123,8 +139,9 @@ export function rememberSetup(setup: Setup): void {
 /** With one seat at least for a friend, and one for `you`. */
 function withFriends(setup: Setup, open: boolean, you: string): Setup {
   const seats = [...setup.seats];
-  if (!hasFriends(setup)) seats[1] = { ...(seats[1] ?? { name: "", level: "normal" }), kind: "open" };
-  if (!seats.some(({ kind }) => kind === "person")) seats[0] = { kind: "person", name: you, level: "normal" };
+  const empty = { name: "", level: "normal" };
+  if (!hasFriends(setup)) seats[1] = { ...empty, colour: freeColour(seats), ...seats[1], kind: "open" };
+  if (!seats.some(({ kind }) => kind === "person")) seats[0] = { ...empty, ...seats[0]!, kind: "person", name: you };
   return { ...setup, seats, friends: { ...setup.friends, public: open } };
 }
 
@@ -143,10 +160,10 @@ export function asAddressed(setup: Setup, search: string, { editions, limits }: 
 /** A setup as far as the server offers what it asks for. */
 export function asOffered(setup: Setup, { editions, levels, limits, absences }: Catalogue): Setup {
   const among = <T>(value: T, all: readonly T[]) => (all.includes(value) ? value : (all[0] ?? value));
-  const seats = setup.seats.slice(0, limits.seats).map(({ kind, name, level }) => ({
-    kind,
-    name: name.slice(0, limits.name),
-    level: among(level, levels),
+  const seats = setup.seats.slice(0, limits.seats).map((seat) => ({
+    ...seat,
+    name: seat.name.slice(0, limits.name),
+    level: among(seat.level, levels),
   }));
   const edition = among(
     setup.edition,
@@ -154,6 +171,31 @@ export function asOffered(setup: Setup, { editions, levels, limits, absences }: 
   );
   const absence = among(setup.friends.absence, [0, ...absences]);
   return { ...setup, seats, edition, friends: { ...setup.friends, absence } };
+}
+
+/** The first colour that no seat has. */
+export function freeColour(seats: readonly { colour: number }[]): number {
+  const taken = new Set(seats.map(({ colour }) => colour));
+  return Array.from({ length: COLOURS }, (_, colour) => colour).find((colour) => !taken.has(colour)) ?? 0;
+}
+
+/** Seats that each have a colour of their own: what was stored, as far as it makes sense. */
+function inColours(seats: readonly (Omit<Seat, "colour"> & { colour: unknown })[]): Seat[] {
+  const made: Seat[] = [];
+  for (const { colour, ...seat } of seats) {
+    const known = EMBLEMS.findIndex((_, one) => one === colour);
+    const own = known >= 0 && !made.some((other) => other.colour === known);
+    made.push({ ...seat, colour: own ? known : -1 });
+  }
+  for (const seat of made) if (seat.colour < 0) seat.colour = freeColour(made);
+  return made;
+}
+
+/** Another colour for a seat; whoever had it takes the one that becomes free. */
+export function chooseColour(seats: Seat[], seat: number, colour: number): void {
+  const own = seats[seat]!.colour;
+  for (const other of seats) if (other.colour === colour) other.colour = own;
+  seats[seat]!.colour = colour;
 }
 
 /** Another edition; its clock comes with it where friends play. */
@@ -216,10 +258,11 @@ function asTerms(friends: Friends, limits: LimitsInfo): Terms {
 export function asNewGame(setup: Setup, limits: LimitsInfo, nameless: (seat: number) => string): NewGame {
   const { seats, edition, rules, dynasty, seed, friends } = setup;
   const game: NewGame = {
-    seats: seats.map(({ kind, name, level }, i): NewSeat => ({
+    seats: seats.map(({ kind, name, level, colour }, i): NewSeat => ({
       kind,
       name: kind === "open" ? "" : name.trim() || nameless(i),
       level: kind === "computer" ? level : null,
+      colour,
     })) as NewGame["seats"],
     edition,
     rules,

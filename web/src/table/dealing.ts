@@ -23,7 +23,7 @@ export class Dealing {
     acknowledged(this.id, table.fair.given);
     saw(
       this.id,
-      table.events.filter(({ kind }) => kind === "kings" || kind === "deal"),
+      table.events.filter(({ kind }) => kind === "holder" || kind === "kings" || kind === "deal"),
     );
     this.#table = table;
     return true;

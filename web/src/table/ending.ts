@@ -5,6 +5,12 @@ import { listed, t } from "../lib/words.svelte";
 const MEASURES = { territory: "largest", crowns: "crowns", squares: "squares" } as const;
 type Measure = keyof typeof MEASURES;
 
+/** What has to be known of a game to say how it ended. */
+export interface Ending {
+  rules: TableView["rules"];
+  seats: readonly Pick<SeatView, "name" | "colour" | "mine">[];
+}
+
 /** A seat in the standings. */
 export interface Row {
   seat: number;
@@ -14,7 +20,7 @@ export interface Row {
 }
 
 /** What decides a tie at this table, in order. */
-export function tieBreaks({ rules }: TableView): Measure[] {
+export function tieBreaks({ rules }: Pick<TableView, "rules">): Measure[] {
   const named = Array.isArray(rules.tie_breaks) ? rules.tie_breaks : [];
   return named.filter((name): name is Measure => name in MEASURES);
 }
@@ -23,7 +29,7 @@ export const measureText = (measure: Measure): string => t(`end-${MEASURES[measu
 export const measured = (measure: Measure, { kingdom }: SeatView): number => kingdom.score[MEASURES[measure]];
 
 /** 'Ada resigned.' */
-export function earlyText(ended: string, seats: readonly SeatView[]): string {
+export function earlyText(ended: string, seats: Ending["seats"]): string {
   const found = /^([A-D]) (resigned|out of time)$/.exec(ended);
   if (!found) return ended;
   const name = seats[found[1]!.charCodeAt(0) - 65]?.name ?? "";
@@ -31,7 +37,7 @@ export function earlyText(ended: string, seats: readonly SeatView[]): string {
 }
 
 /** 'You won!' */
-export function victoryText({ winners, ended }: OutcomeView, seats: readonly SeatView[]): string {
+export function victoryText({ winners, ended }: OutcomeView, seats: Ending["seats"]): string {
   if (!winners.length) return ended ? earlyText(ended, seats) : t("end-stopped");
   const mine = seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
   if (winners.length === 1 && mine.length === 1 && mine[0] === winners[0]) return t("end-won-you");
@@ -40,7 +46,7 @@ export function victoryText({ winners, ended }: OutcomeView, seats: readonly Sea
 }
 
 /** 'By 7 points.' */
-export function decidedText({ decided_by, ended, scores, winners }: OutcomeView, table: TableView): string {
+export function decidedText({ decided_by, ended, scores, winners }: OutcomeView, table: Ending): string {
   if (!winners.length) return t("end-stopped");
   if (ended) return earlyText(ended, table.seats);
   if (decided_by === "score") {

@@ -93,6 +93,7 @@ function claimingKey(name: string, idle: boolean, session: Session): boolean {
   else if (name === "Enter" && idle) claimable()[0]?.focus();
   else if (nth) {
     if (session.claims.has(nth.number)) session.play(String(nth.number));
+    else session.wonder(String(nth.number));
   } else return false;
   return true;
 }

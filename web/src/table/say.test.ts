@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { SeatView, TableView } from "../lib/messages";
+import type { DominoFace, SeatView, TableView } from "../lib/messages";
 
 let say: typeof import("./say");
 beforeAll(async () => {
@@ -38,6 +38,59 @@ const seat = (changes: Partial<SeatView>): SeatView =>
 const table = (...seats: Partial<SeatView>[]): TableView =>
   ({ seats: seats.map(seat), request: null, rematch: null, stage: "playing", ply: 9, outcome: null }) as never;
 
+const WHEAT = { terrain: "wheat", crowns: 0 } as const;
+const FOREST = { terrain: "forest", crowns: 1 } as const;
+const face = { number: 23, halves: [WHEAT, FOREST] } as DominoFace;
+const atOnce = (changes: Partial<TableView>) =>
+  ({ ...table({ name: "Ada", mine: true }, {}), rules: { claim_ahead: false }, ...changes }) as TableView;
+const ahead = (changes: Partial<TableView>) => ({ ...atOnce(changes), rules: { claim_ahead: true } }) as TableView;
+const claiming = (seat: number, nowhere = false): Partial<TableView> => ({
+  turn: { seat, receiver: seat, phase: "claim", domino: null, nowhere, moves: [] },
+});
+
+test("where dominoes are placed at once they are chosen, not claimed", () => {
+  const claim = { ply: 3, seat: 1, receiver: 1, kind: "claim", move: "23", domino: 23, points: 0 } as const;
+  const move = { move: "23", kind: "claim", domino: 23, squares: null, points: 0 } as const;
+  const line = { number: 23, seat: 1 };
+  const said = (make: typeof atOnce) => [
+    say.eventText(claim, make({})),
+    say.sentenceText(make(claiming(0))),
+    say.sentenceText(make(claiming(1))),
+    say.callText(make(claiming(0)).turn!, make({})),
+    say.moveText(move, face, make({})),
+    say.lineText(line, face, make({})),
+  ];
+  expect(said(atOnce)).toEqual([
+    "Bea chooses domino 23.",
+    "Your turn: choose a domino.",
+    "Bea chooses a domino.",
+    "Ada, choose a domino.",
+    "Choose domino 23: wheat, forest with 1 crown",
+    "Domino 23: wheat, forest with 1 crown. Played by Bea.",
+  ]);
+  expect(said(ahead)).toEqual([
+    "Bea claims domino 23.",
+    "Your turn: claim a domino.",
+    "Bea claims a domino.",
+    "Ada, claim a domino.",
+    "Claim domino 23: wheat, forest with 1 crown",
+    "Domino 23: wheat, forest with 1 crown. Claimed by Bea.",
+  ]);
+});
+
+test("who has to choose a domino that fits nowhere is told so", () => {
+  const nowhere = atOnce(claiming(0, true));
+  expect(say.sentenceText(nowhere)).toBe("Choose a domino to discard.");
+  expect(say.callText(nowhere.turn!, nowhere)).toBe("Ada, no domino fits. Choose one to discard.");
+});
+
+test("kings and numbers in a row are listed as the language lists things", () => {
+  const event = (kind: "kings" | "deal", move: string) =>
+    say.eventText({ ply: 0, seat: -1, receiver: -1, kind, move, domino: null, points: 0 }, atOnce({}));
+  expect(event("kings", "ABBA")).toBe("The kings are drawn: Ada, Bea, Bea and Ada.");
+  expect(event("deal", "+4,11,23,38")).toBe("A new line: 4, 11, 23 and 38.");
+});
+
 test("who comes, goes and sits in is told, but for oneself", () => {
   const changed = (before: Partial<SeatView>, now: Partial<SeatView>) => say.changesText(table(before), table(now));
   expect(changed({ kind: "open" }, {})).toEqual(["Bea sits down."]);
@@ -49,5 +102,11 @@ test("who comes, goes and sits in is told, but for oneself", () => {
 
 test("a computer player called by its level has the level's name", () => {
   const named = (name: string) => say.withNames(table({ kind: "computer", level: "hard", name })).seats[0]?.name;
-  expect(["hard", "hard (C)", "hardy", "Ada"].map(named)).toEqual(["Hard", "Hard (C)", "hardy", "Ada"]);
+  expect(["hard", "hard (C)", "hard 2", "hardy", "Ada"].map(named)).toEqual([
+    "Hard",
+    "Hard (C)",
+    "Hard 2",
+    "hardy",
+    "Ada",
+  ]);
 });

@@ -1,6 +1,19 @@
 // Sentences about the game.
-import type { ClockView, DominoFace, Event, Half, Reacted, SeatView, TableView, TerritoryView } from "../lib/messages";
-import { language, listed, named, t } from "../lib/words.svelte";
+import type {
+  ClockView,
+  DominoFace,
+  Event,
+  Half,
+  LegalMove,
+  LineDomino,
+  Reacted,
+  SeatView,
+  TableView,
+  TerritoryView,
+  Turn,
+} from "../lib/messages";
+import { shownName } from "../lib/names";
+import { listed, locale, t } from "../lib/words.svelte";
 import { earlyText } from "./ending";
 
 /** The two squares of a placement such as 'f7e7'. */
@@ -12,32 +25,56 @@ export function placedSpots(move: string): [string, string] | null {
 /** What a kingdom can be worth beside its territories, where the rules say so. */
 export const BONUSES = ["harmony", "middle_kingdom"] as const;
 
-const low = (text: string) => text.toLocaleLowerCase();
+/** Dominoes are chosen from the line and placed at once, not claimed for the next round. */
+export const placesAtOnce = ({ rules }: TableView): boolean => rules.claim_ahead === false;
 
-export function halfText({ terrain, crowns }: Half): string {
-  const name = low(t(`terrain-${terrain}`));
-  return crowns ? t("table-half-crowns", { terrain: name, crowns }) : name;
-}
+export const halfText = ({ terrain, crowns }: Half): string =>
+  crowns ? t("table-half-crowns", { terrain, crowns }) : t("table-half", { terrain });
+
+/** The values of a sentence about a domino and its two halves. */
+const faceValues = (number: number, { halves }: DominoFace) => ({
+  domino: number,
+  first: halfText(halves[0]),
+  second: halfText(halves[1]),
+});
 
 /** 'Domino 23: wheat, forest with 1 crown'. */
 export function dominoText(number: number, face: DominoFace | undefined): string {
-  if (!face) return t("table-domino", { domino: number });
-  return t("table-domino-face", { domino: number, first: halfText(face.halves[0]), second: halfText(face.halves[1]) });
+  return face ? t("table-domino-face", faceValues(number, face)) : t("table-domino", { domino: number });
+}
+
+/** A domino in a line, with who has it. */
+export function lineText({ number, seat }: LineDomino, face: DominoFace | undefined, table: TableView): string {
+  if (seat === null || !face) return dominoText(number, face);
+  const values = { ...faceValues(number, face), name: table.seats[seat]?.name ?? "" };
+  return t(placesAtOnce(table) ? "table-domino-played" : "table-domino-claimed", values);
+}
+
+/** A decision, as what a button does. */
+export function moveText({ kind, domino, squares, points }: LegalMove, face: DominoFace | undefined, table: TableView) {
+  if (kind === "discard") return t("table-text-discard", { domino });
+  if (kind === "place") return t("table-text-place", { spots: squares?.join(" ") ?? "", points });
+  if (!face) return t("table-domino", { domino });
+  return t(placesAtOnce(table) ? "table-text-choose" : "table-text-claim", faceValues(domino, face));
 }
 
 /** 'Forest 7 × 3 = 21'. */
 export function territoryText({ terrain, spots, crowns, points }: TerritoryView): string {
-  return t("score-territory", { terrain: t(`terrain-${terrain}`), squares: spots.length, crowns, points });
+  return t("score-territory", { terrain, squares: spots.length, crowns, points });
 }
 
 export function eventText({ kind, seat, move, domino, points }: Event, table: TableView): string {
   const name = table.seats[seat]?.name ?? "";
   if (kind === "kings")
     return t("say-kings", {
-      names: [...move].map((letter) => table.seats[letter.charCodeAt(0) - 65]?.name ?? "").join(", "),
+      names: listed([...move].map((letter) => table.seats[letter.charCodeAt(0) - 65]?.name ?? "")),
     });
-  if (kind === "deal") return t("say-deal", { numbers: move.slice(1).replaceAll(",", ", ") });
-  return t(`say-${kind}`, { name, domino: domino ?? move, points });
+  if (kind === "deal") return t("say-deal", { numbers: listed(move.slice(1).split(",")) });
+  return t(`say-${kind === "claim" && placesAtOnce(table) ? "choose" : kind}`, {
+    name,
+    domino: domino ?? move,
+    points,
+  });
 }
 
 /** What a kingdom looks like, for its picture. */
@@ -51,7 +88,7 @@ export function sentenceText(table: TableView): string {
   const { turn, outcome, seats, phase } = table;
   if (outcome) {
     if (outcome.ended) return earlyText(outcome.ended, seats);
-    const names = outcome.winners.map((seat) => seats[seat]?.name ?? "").join(", ");
+    const names = listed(outcome.winners.map((seat) => seats[seat]?.name ?? ""));
     const points = Math.max(...outcome.scores);
     if (seats.length === 1) return t("table-over-solo", { points });
     return t(outcome.winners.length > 1 ? "table-over-shared" : "table-over", { names, points });
@@ -62,18 +99,27 @@ export function sentenceText(table: TableView): string {
   const place = turn.phase === "place";
   if (mine && !level && seats.filter((seat) => seat.mine).length === 1) {
     if (place) return t("table-you-place", values);
-    return t(table.rules.claim_ahead === false ? "table-you-choose" : "table-you-claim");
+    if (turn.nowhere) return t("table-you-choose-nowhere");
+    return t(placesAtOnce(table) ? "table-you-choose" : "table-you-claim");
   }
   if (level && thinking) return t("table-thinks", values);
-  return t(place ? "table-they-place" : "table-they-claim", values);
+  if (place) return t("table-they-place", values);
+  return t(placesAtOnce(table) ? "table-they-choose" : "table-they-claim", values);
 }
 
-/** Computer players that were only called by their level get its name in the visitor's language. */
+/** Calls on someone whose decision it is, for those who listen. */
+export function callText(turn: Turn, table: TableView): string {
+  const { name } = table.seats[turn.seat]!;
+  if (turn.phase === "place") return t("say-your-place", { name, domino: turn.domino ?? "" });
+  if (turn.nowhere) return t("say-your-choose-nowhere", { name });
+  return t(placesAtOnce(table) ? "say-your-choose" : "say-your-claim", { name });
+}
+
+/** With the names of seats as the visitor reads them. */
 export function withNames(table: TableView): TableView {
   const seats = table.seats.map((seat): SeatView => {
-    if (seat.kind === "computer" && seat.level && `${seat.name} (`.startsWith(`${seat.level} (`))
-      return { ...seat, name: named("level", seat.level) + seat.name.slice(seat.level.length) };
-    return seat.kind === "open" ? { ...seat, name: t("wait-open") } : seat;
+    const name = shownName(seat.name, seat.kind, seat.level);
+    return name === seat.name ? seat : { ...seat, name };
   });
   return { ...table, seats };
 }
@@ -124,7 +170,7 @@ export function spanText(seconds: number): string {
           ? (["minute", 60] as const)
           : (["second", 1] as const);
   const style = { style: "unit", unit, unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(language(), style).format(seconds / size);
+  return new Intl.NumberFormat(locale(), style).format(seconds / size);
 }
 
 export function clockText(clock: ClockView | null): string {
@@ -145,7 +191,10 @@ export function waitText(milliseconds: number): string {
 /** Time left on a clock: '2 d 3 h', '1:05:09', '4:59', '9.4'. */
 export function timeText(milliseconds: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
-  if (milliseconds < 10_000) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
+  if (milliseconds < 10_000) {
+    const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return new Intl.NumberFormat(locale(), tenths).format(Math.floor(milliseconds / 100) / 10);
+  }
   const seconds = Math.floor(milliseconds / 1000);
   const [minutes, hours, days] = [60, 3600, 86_400].map((size) => Math.floor(seconds / size)) as [
     number,
@@ -154,7 +203,7 @@ export function timeText(milliseconds: number): string {
   ];
   if (days) {
     const unit = (n: number, unit: string) =>
-      new Intl.NumberFormat(language(), { style: "unit", unit, unitDisplay: "narrow" }).format(n);
+      new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "narrow" }).format(n);
     return `${unit(days, "day")} ${unit(hours % 24, "hour")}`;
   }
   if (hours) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;

@@ -1,8 +1,8 @@
 // What a page knows while it sits at a table: the latest state, whose decision it is, and what the visitor looks at.
 import { api, Refusal } from "../lib/api";
 import { reasonText } from "../lib/explain";
-import { Live } from "../lib/live";
-import type { ClientMessage, DominoFace, Reason, ServerMessage, TableView } from "../lib/messages";
+import { Live, type Connect, type Connection } from "../lib/live";
+import type { ClientMessage, DominoFace, Reason, ServerMessage, TableView, WhyNot } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
 import { Dealing } from "./dealing";
@@ -11,7 +11,10 @@ import { withNames } from "./say";
 import { Told } from "./told.svelte";
 
 export class Session {
-  table = $state.raw<TableView | null>(null);
+  /** The table as it came. */
+  #heard = $state.raw<TableView | null>(null);
+  /** The same with names in the visitor's language. */
+  readonly table = $derived(this.#heard && withNames(this.#heard));
   faces = $state.raw<ReadonlyMap<number, DominoFace>>(new Map());
   connected = $state(true);
   /** The server has committed itself to something else than at first: nothing more is said to this table. */
@@ -22,6 +25,8 @@ export class Session {
   chosen = $state<number | null>(null);
   /** The territory that lights up. */
   lit = $state.raw<{ seat: number; spots: readonly string[] } | null>(null);
+  /** The squares and dominoes that are pointed at. */
+  marked = $state.raw<readonly string[]>([]);
   /** The score card lies on the table. */
   scores = $state(false);
   /** The ply for which a decision was sent. */
@@ -32,9 +37,11 @@ export class Session {
   last = $state(0);
   readonly hand = new Hand(this);
   readonly told = new Told();
-  #live: Live;
+  #live: Connection;
   #dealing: Dealing;
   #greeted = false;
+  /** The move that it is asked about why it cannot be made. */
+  #wondered = "";
 
   readonly turn = $derived(this.table?.turn ?? null);
   readonly mine = $derived(this.#isMine(this.table));
@@ -63,9 +70,12 @@ export class Session {
   readonly shown = $derived(this.chosen ?? this.usual);
   readonly thinking = $derived(this.table?.seats.findIndex(({ thinking }) => thinking) ?? -1);
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    connect: Connect = (...about) => new Live(...about),
+  ) {
     this.#dealing = new Dealing(id, (message) => this.mention(message));
-    this.#live = new Live(
+    this.#live = connect(
       id,
       (message) => this.#hear(message),
       (yes) => {
@@ -91,7 +101,7 @@ export class Session {
 
   #giveUp(why: Reason): void {
     this.problem = reasonText(why);
-    this.table = null;
+    this.#heard = null;
     this.close();
   }
 
@@ -123,6 +133,13 @@ export class Session {
     if (this.send({ type: "play", ply: table.ply, move })) this.sent = table.ply;
   }
 
+  /** Asks why a move cannot be made, and says so. */
+  wonder(move: string): void {
+    if (!this.table) return;
+    this.#wondered = move;
+    this.mention({ type: "why", ply: this.table.ply, move });
+  }
+
   /** Takes back, or asks for it. */
   undo(): void {
     if (!this.table?.shared || this.table.can_undo) this.send({ type: "undo" });
@@ -141,14 +158,20 @@ export class Session {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === "state") this.#see(withNames(message.table));
-    else if (message.type === "why") this.hand.answered(message);
+    if (message.type === "state") this.#see(message.table);
+    else if (message.type === "why") this.#explain(message);
     else if (message.type === "reacted") this.table && this.told.react(message, this.table);
     else if (message.type === "refused") {
       if (message.reason.code === "unknown-table") return this.#giveUp(message.reason);
       this.sent = -1;
       this.told.refuse(reasonText(message.reason));
     }
+  }
+
+  #explain(why: WhyNot): void {
+    if (why.move !== this.#wondered) return this.hand.answered(why);
+    this.#wondered = "";
+    if (why.reason && why.ply === this.table?.ply) this.told.refuse(reasonText(why.reason));
   }
 
   #see(table: TableView): void {
@@ -164,9 +187,9 @@ export class Session {
       this.hand.empty();
       if ((mine && table.turn?.phase === "place") || (another && this.people.length > 1)) this.chosen = null;
     }
-    this.table = table;
+    this.#heard = table;
     if (table.turn && table.seats[table.turn.seat]?.mine) this.last = table.turn.seat;
-    this.told.tell(table, before, mine);
+    this.told.tell(withNames(table), before, mine);
   }
 
   /** What a page says by itself when it comes to the table. */

@@ -3,7 +3,7 @@ import type { Event, Reacted, TableView } from "../lib/messages";
 import { tellTurn } from "../lib/news.svelte";
 import { play as sound } from "../lib/sound";
 import { t } from "../lib/words.svelte";
-import { changesText, eventText, placedSpots, reactionText, sentenceText } from "./say";
+import { callText, changesText, eventText, placedSpots, reactionText, sentenceText } from "./say";
 
 /** How long a notice and a reaction are shown, in milliseconds. */
 const NOTICE = 4000;
@@ -64,7 +64,7 @@ export class Told {
     const words = news.map((event) => eventText(event, table));
     if (turn && ply !== before.ply && turn.seat !== news.at(-1)?.seat) {
       const { name, mine } = table.seats[turn.seat]!;
-      words.push(mine ? t(`say-your-${turn.phase}`, { name, domino: turn.domino ?? "" }) : t("say-turn", { name }));
+      words.push(mine ? callText(turn, table) : t("say-turn", { name }));
     }
     if (table.outcome && !before.outcome) words.push(sentenceText(table));
     if (table.shared) {

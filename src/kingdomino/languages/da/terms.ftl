@@ -24,9 +24,9 @@ edition-tournament = Turnering
 
 about-classic = De internationale regler, som de fleste kender dem.
 about-danish = Alle kender rækkefølgen i startrunden. Tre spillere bruger alle 48 brikker, og én i hver række bliver til overs. Harmoni kræver et fuldt gitter.
-about-romanian = Som klassisk: Kongerne trækkes én ad gangen; ved uafgjort afgør det største territorium, derefter flest kroner.
+about-romanian = Kongerne går på omgang i startrunden: Du trækker en uden at se og sætter den på en brik, også selv om kongen ikke er din. Ved uafgjort afgør det største territorium, derefter flest kroner.
 about-english-app = Også for én spiller. Man vælger ikke på forhånd, men tager en brik fra rækken og lægger den med det samme. Ved uafgjort vinder det største kongerige.
-about-icelandic = Som klassisk: Kongerne trækkes én ad gangen; ved uafgjort afgør det største territorium, derefter flest kroner.
+about-icelandic = Kongerne trækkes én ad gangen og sættes på en brik, så ingen ved, hvem der er den næste. Ved uafgjort afgør det største territorium, med eller uden kroner, derefter flest kroner.
 about-german = Du må kassere en brik, selv om den passer. Med to spillere er rækkefølgen i startrunden A, B, B, A.
 about-tournament = Som ved mesterskaber: to spillere, Den mægtige duel på 7 × 7 med Midtkongerige.
 
@@ -49,6 +49,7 @@ rule-grid-7 = 7 × 7
 rule-kings = Konger i startrunden
 rule-kings-one-by-one = Trækkes én ad gangen
 rule-kings-together = Alle trækkes først
+rule-kings-passed-round = Går på omgang
 rule-abba = A, B, B, A
 rule-abba-about = Med to spillere begynder spillet i denne rækkefølge; hvem der er A, afgøres ved lodtrækning.
 rule-claim_ahead = Vælg på forhånd
@@ -85,6 +86,7 @@ level-master-about = Giver sig god tid og taber sjældent.
 
 reason-no-edition = Serveren kender ikke denne udgave.
 reason-rules-abba-needs-two = A, B, B, A er en startrunde for 2 spillere, men disse regler er ikke for 2.
+reason-rules-abba-passed = Startrunden er enten A, B, B, A, eller også går kongerne på omgang: ikke begge dele.
 reason-rules-duel-grid = Den mægtige duel bruger alle 48 brikker og kræver derfor et gitter på 7 × 7.
 reason-rules-duel-needs-two = Den mægtige duel er for 2 spillere, men disse regler er ikke for 2.
 reason-rules-duel-players = Den mægtige duel er for 2 spillere, ikke { $players }.
@@ -103,6 +105,7 @@ reason-another-fits = Brik { $domino } passer ingen steder, men det gør en ande
 reason-can-be-placed = Brik { $domino } passer og må derfor ikke kasseres.
 reason-castle = Dit slot står på { $square }.
 reason-covered = { $square } er allerede dækket.
+reason-dealer-holder = Det afgøres, hvem der holder kongerne.
 reason-dealer-kings = Kongerne trækkes.
 reason-dealer-line = En ny række lægges frem.
 reason-dealt = Brik { $domino } er allerede trukket.
@@ -177,6 +180,36 @@ reason-unknown-table = Det bord findes ikke. Måske er det blevet slettet.
 reason-wait = For tidligt: En computerspiller kan først træde til om { $seconds } { $seconds ->
     [one] sekund
    *[other] sekunder
+  }.
+reason-bad-kingdom = Kongerige { $line } kan ikke læses: { $reason }.
+reason-domino-twice = Brik { $domino } ligger mere end ét sted.
+reason-kingdom-apart = { $count ->
+    [one] Ét felt er afskåret fra slottet.
+   *[other] { $count } felter er afskåret fra slottet.
+  }
+reason-kingdom-half = Antallet af felter er ulige: Der mangler en halv brik.
+reason-kingdom-no-dominoes = Æskens brikker kan ikke danne disse felter. Kontrollér terræn og kroner.
+reason-kingdom-no-order = Disse felter kan ikke være lagt brik for brik: En af brikkerne havde ingen forbindelse.
+reason-kingdom-too-large = Der er { $count } felter, men en spiller får kun { $most } brikker.
+reason-kingdoms-no-dominoes = Hvert kongerige er muligt, men én æske har ikke brikker til dem alle.
+reason-square-too-often = { $count ->
+    [one] { $count } felt er
+   *[other] { $count } felter er
+  } { $terrain ->
+    [wheat] hvedemark
+    [forest] skov
+    [lake] sø
+    [grass] græsslette
+    [swamp] sump
+   *[mine] mine
+  } { $crowns ->
+    [0] uden krone
+    [one] med { $crowns } krone
+   *[other] med { $crowns } kroner
+  }, men æsken har { $most ->
+    [0] ingen
+    [one] kun { $most }
+   *[other] kun { $most }
   }.
 reason-bad-request = Serveren forstod ikke denne forespørgsel.
 reason-failed = Noget gik galt på serveren. Prøv igen.

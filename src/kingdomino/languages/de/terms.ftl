@@ -24,9 +24,9 @@ edition-tournament = Turnier
 
 about-classic = Die internationalen Regeln, wie die meisten sie kennen.
 about-danish = Alle kennen die Reihenfolge der Eröffnung. Zu dritt wird mit allen 48 Dominosteinen gespielt, und aus jeder Reihe bleibt einer übrig. Für Harmonie muss das Raster voll sein.
-about-romanian = Wie klassisch: Die Könige werden einzeln gezogen; bei Gleichstand zählt das größte Gebiet, dann die meisten Kronen.
+about-romanian = Zur Eröffnung gehen die Könige reihum: Du ziehst einen, ohne hinzusehen, und stellst ihn auf einen Dominostein, auch wenn der König nicht dir gehört. Bei Gleichstand zählt das größte Gebiet, dann die meisten Kronen.
 about-english-app = Auch für eine Person. Man wählt nicht im Voraus, sondern nimmt einen Dominostein aus der Reihe und legt ihn sofort an. Bei Gleichstand gewinnt das größere Königreich.
-about-icelandic = Wie klassisch: Die Könige werden einzeln gezogen; bei Gleichstand zählt das größte Gebiet, dann die meisten Kronen.
+about-icelandic = Ein König nach dem anderen wird gezogen und auf einen Dominostein gestellt; so weiß niemand, wer als Nächstes kommt. Bei Gleichstand zählt das größte Gebiet, mit oder ohne Kronen, dann die meisten Kronen.
 about-german = Du darfst einen Dominostein weglegen, auch wenn er passt. Zu zweit wird in der Reihenfolge A, B, B, A eröffnet.
 about-tournament = Wie bei Meisterschaften: zu zweit, Das große Duell auf 7 × 7 mit Reich der Mitte.
 
@@ -49,6 +49,7 @@ rule-grid-7 = 7 × 7
 rule-kings = Könige in der Eröffnung
 rule-kings-one-by-one = Einzeln gezogen
 rule-kings-together = Alle zuerst gezogen
+rule-kings-passed-round = Reihum gezogen
 rule-abba = A, B, B, A
 rule-abba-about = Zu zweit wird in dieser Reihenfolge eröffnet; wer A ist, entscheidet das Los.
 rule-claim_ahead = Im Voraus wählen
@@ -85,6 +86,7 @@ level-master-about = Lässt sich Zeit und verliert selten.
 
 reason-no-edition = Der Server kennt diese Ausgabe nicht.
 reason-rules-abba-needs-two = A, B, B, A ist eine Eröffnung für 2 Spieler, aber diese Regeln sind nicht für 2.
+reason-rules-abba-passed = Die Eröffnung geht entweder A, B, B, A oder mit Königen, die reihum gezogen werden: nicht beides.
 reason-rules-duel-grid = Das große Duell nutzt alle 48 Dominosteine und braucht darum ein Raster von 7 × 7.
 reason-rules-duel-needs-two = Das große Duell ist für 2 Spieler, aber diese Regeln sind nicht für 2.
 reason-rules-duel-players = Das große Duell ist für 2 Spieler, nicht für { $players }.
@@ -100,6 +102,7 @@ reason-another-fits = Stein { $domino } passt nirgends, ein anderer aber schon. 
 reason-can-be-placed = Stein { $domino } passt und darf darum nicht weggelegt werden.
 reason-castle = Auf { $square } steht dein Schloss.
 reason-covered = { $square } ist schon belegt.
+reason-dealer-holder = Es wird bestimmt, wer die Könige hält.
 reason-dealer-kings = Die Könige werden gezogen.
 reason-dealer-line = Eine neue Reihe wird ausgelegt.
 reason-dealt = Stein { $domino } wurde schon gezogen.
@@ -175,6 +178,33 @@ reason-wait = Zu früh: Ein Computerspieler kann erst in { $seconds } { $seconds
     [one] Sekunde
    *[other] Sekunden
   } einspringen.
+reason-bad-kingdom = Königreich { $line } ist nicht lesbar: { $reason }.
+reason-domino-twice = Stein { $domino } liegt an mehr als einer Stelle.
+reason-kingdom-apart = { $count ->
+    [one] Ein Feld ist vom Schloss abgeschnitten.
+   *[other] { $count } Felder sind vom Schloss abgeschnitten.
+  }
+reason-kingdom-half = Die Zahl der Felder ist ungerade: Ein halber Dominostein fehlt.
+reason-kingdom-no-dominoes = Aus den Dominosteinen der Schachtel lassen sich diese Felder nicht legen. Bitte prüfe Landschaften und Kronen.
+reason-kingdom-no-order = So lässt sich nicht Stein für Stein anlegen: Einer davon hatte keinen Anschluss.
+reason-kingdom-too-large = Das sind { $count } Felder, aber jeder bekommt nur { $most } Dominosteine.
+reason-kingdoms-no-dominoes = Jedes Königreich für sich ist möglich, aber eine Schachtel hat nicht die Dominosteine für alle.
+reason-square-too-often = { $count }-mal { $terrain ->
+    [wheat] Weizen
+    [forest] Wald
+    [lake] See
+    [grass] Wiese
+    [swamp] Sumpf
+   *[mine] Mine
+  } { $crowns ->
+    [0] ohne Krone
+    [one] mit { $crowns } Krone
+   *[other] mit { $crowns } Kronen
+  }: In der Schachtel gibt es das { $most ->
+    [0] gar nicht
+    [one] nur { $most }-mal
+   *[other] nur { $most }-mal
+  }.
 reason-bad-request = Der Server hat diese Anfrage nicht verstanden.
 reason-failed = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.
 reason-foreign-origin = Der Server hat diese Anfrage abgelehnt, weil sie von einer anderen Seite kam.

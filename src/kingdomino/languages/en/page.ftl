@@ -30,8 +30,15 @@ home-help = How to play
 home-friends = With friends on other devices:
 home-invite = Invite by link
 home-lobby = Lobby
+# A quiet link, and the title of the screen that it leads to: for people who play with the real box.
+home-score = Score a real game
 home-waiting = waiting for players
 home-settings = Settings
+home-learn = Learn to play
+# An offer to somebody who is here for the first time. The owl is the teacher of the tutorial.
+home-learn-offer = New to Kingdomino? The owl plays a first game with you, step by step. It takes five minutes.
+home-learn-yes = Learn with the owl
+home-learn-no = No, thanks
 home-picture = A finished kingdom on a wooden table: mines with eight crowns, a forest, a lake and fields around a castle; beside it dominoes that two kings have claimed.
 
 ## The form of a new game
@@ -74,6 +81,7 @@ new-invite = Create table
 new-lobby = Or join a table in the lobby
 new-level = Player { $n }: strength
 new-name = Player { $n }: name
+new-colour = Player { $n }: colour
 new-draw-name = Pick a random name for player { $n }
 new-draw-all = Random names
 new-add = Add a player
@@ -85,6 +93,8 @@ new-extra = Additional rules
 new-more = House rules
 new-more-note = Each rule can be changed on its own. Whatever differs from the edition is marked.
 new-changed = changed
+# Beside 'Must place', where the edition's rulebook names it as a variant that the author of the game recommends.
+new-recommended = recommended by the author
 new-reset = Back to the edition’s rules
 new-deal = Deal
 new-seed = Seed
@@ -192,7 +202,13 @@ wait-title-full = Everyone is here
 wait-seats = Seats
 wait-you = You
 wait-open = Free seat
-wait-computer = Computer, { $level }
+wait-computer = Computer, { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+    [expert] expert
+   *[master] master
+  }
 wait-online = here
 wait-away = away
 wait-fill = Strength of the computer player for seat { $n }
@@ -230,11 +246,18 @@ wait-join = Sit down
 wait-join-note = Choose a name and a colour, then a free seat.
 wait-name = Your name
 wait-colour = Your colour
-wait-colour-0 = Pink rose
-wait-colour-1 = Yellow sun
-wait-colour-2 = Green leaf
-wait-colour-3 = Blue wave
-wait-taken = taken
+# The colours and emblems of the seats.
+colour-rose = Pink rose
+colour-sun = Yellow sun
+colour-leaf = Green leaf
+colour-wave = Blue wave
+# A colour that somebody else has, so that it cannot be chosen.
+colour-taken = { $colour ->
+    [rose] { colour-rose }
+    [sun] { colour-sun }
+    [leaf] { colour-leaf }
+   *[wave] { colour-wave }
+  }, taken
 wait-take = Sit here
 wait-take-label = Sit here: seat { $n }
 wait-spectator = You are watching. The game has not started yet.
@@ -263,6 +286,8 @@ fair-wrong-secret = The secret is not the one the server committed to.
 fair-wrong-commitment = The server committed to one secret when you arrived, and dealt with another.
 fair-wrong-people = Something was added to the deals for a seat that is not a person’s.
 fair-wrong-mine = What this browser added to the deals was left out or replaced.
+# One player holds all kings while the others draw from them; who that is was drawn too.
+fair-wrong-holder = Somebody else should have held the kings.
 fair-wrong-king = King { $n } should have been a different one.
 fair-wrong-line = Line { $n } should have been a different one.
 fair-wrong-seen = The record shows different deals from those that were on this table.
@@ -290,13 +315,13 @@ replay-link = Copy a link to this position
 replay-table = Go to the table
 replay-moves = What happened
 replay-line = To claim
+replay-line-choose = To choose
 
 ## The end of a game
 
 end-title = Final scores
 end-skip = Skip
 end-fallow = { $n } without crowns
-end-missed = missed
 end-result = Result
 end-place = Place
 end-player = Player
@@ -326,6 +351,20 @@ end-solo-1 = A quiet little realm. The sheep are content.
 end-solo-2 = A fine kingdom, and it feeds its people.
 end-solo-3 = Travellers speak of your land in distant inns.
 end-solo-4 = A realm for the songs. Long may it stand!
+# A bonus in the list of what a kingdom scores.
+end-bonus = { $bonus ->
+    [harmony] Harmony +{ $points }
+   *[middle_kingdom] Middle Kingdom +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Harmony: missed
+   *[middle_kingdom] Middle Kingdom: missed
+  }
+# A table like the printed score pad: a row for each kind of land, a column for each player.
+pad-title = By land
+pad-land = Land
+pad-bonus = Additional points
+pad-sum = Total
 end-resigned = { $name } resigned.
 end-out-of-time = { $name } ran out of time.
 end-again = Play again
@@ -362,12 +401,24 @@ table-delayed = Saving is delayed. The game will continue as soon as it works ag
 table-hint-sent = Your decision is on its way.
 table-off = That is off the table.
 table-domino = Domino { $domino }
+# $first and $second: its two squares of land, each one as in table-half or table-half-crowns.
 table-domino-face = Domino { $domino }: { $first }, { $second }
-table-half-crowns = { $terrain } with { $crowns } { $crowns ->
+table-domino-claimed = Domino { $domino }: { $first }, { $second }. Claimed by { $name }.
+# Where a domino is chosen from the line and placed at once.
+table-domino-played = Domino { $domino }: { $first }, { $second }. Played by { $name }.
+# One square of land, named in a list: 'Domino 23: wheat, forest with 1 crown', 'f7, forest with 1 crown'.
+table-half = { $terrain ->
+    [wheat] wheat
+    [forest] forest
+    [lake] lake
+    [grass] meadow
+    [swamp] swamp
+   *[mine] mine
+  }
+table-half-crowns = { table-half } with { $crowns } { $crowns ->
     [one] crown
    *[other] crowns
   }
-table-claimed-by = { $domino }. Claimed by { $name }.
 table-kingdom-of = The kingdom of { $name }: { $squares } { $squares ->
     [one] square
    *[other] squares
@@ -381,11 +432,16 @@ table-deals = A new line is being laid.
 table-you-place = Place domino { $domino }.
 table-you-claim = Your turn: claim a domino.
 table-you-choose = Your turn: choose a domino.
+# No domino of the line fits: one of them has to be chosen and leaves the game.
+table-you-choose-nowhere = Choose a domino to discard.
 table-they-place = { $name } places domino { $domino }.
 table-they-claim = { $name } claims a domino.
+# The sentences with -choose are for games in which a domino is chosen from the line and placed at once.
+table-they-choose = { $name } chooses a domino.
 table-thinks = { $name } is thinking …
 table-hint-claim = Low numbers go first next round; high numbers are richer.
-table-hint-choose = Choose a domino from the line.
+table-hint-choose = You place it at once. Low numbers go first next round.
+table-hint-choose-nowhere = None of them fits, so you may discard any of them.
 table-hint-place-mouse = Click a bright square; R turns the domino.
 table-hint-place-touch = Tap a bright square, or drag the domino there.
 table-hint-look = You are looking at the kingdom of { $name }.
@@ -400,8 +456,9 @@ table-next-round = Next round
 table-now = Now
 table-then = Then
 table-order-now = Still to play this round, in order: { $names }
+table-order-now-nobody = Everybody has played this round.
 table-order-next = Order of the next round so far: { $names }
-table-nobody = nobody yet
+table-order-next-nobody = Nobody has a place in the next round yet.
 table-to-come = { $n } to come
 table-none-to-come = none to come
 table-tracker = Unseen dominoes
@@ -417,10 +474,13 @@ table-text-moves = What you can do
 table-text-wait = It is not your turn.
 table-text-none = none
 table-text-rows = Rows from top to bottom: w wheat, f forest, l lake, g meadow, s swamp, m mine, a digit for crowns, C castle, a dot for an empty square
-table-text-claim = Claim { $domino }
+table-text-claim = Claim domino { $domino }: { $first }, { $second }
+table-text-choose = Choose domino { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Discard domino { $domino }
 table-cell-empty = { $spot }, empty
+# A lesson asks for the domino to be placed on this square.
+table-cell-marked = { $spot }, marked
 table-cell-fits = { $spot }, room for the domino
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, castle
@@ -489,9 +549,15 @@ react-good-game = Good game!
 
 notify-turn = { $name }, it is your turn.
 
-## The title of the page
+## The title of the page, in the browser's tab
 
-title-turn = ● your turn
+# $title: the heading of a screen, such as 'My games'.
+title-home = { app-name }: { $title }
+title-screen = { $title } · { app-name }
+# The same when it is the visitor's turn at some table.
+title-home-turn = ● your turn · { title-home }
+title-screen-turn = ● your turn · { title-screen }
+title-table-turn = ● your turn · { app-name }
 
 ## What one can do
 
@@ -502,10 +568,13 @@ act-look = Look at the table
 say-kings = The kings are drawn: { $names }.
 say-deal = A new line: { $numbers }.
 say-claim = { $name } claims domino { $domino }.
+say-choose = { $name } chooses domino { $domino }.
 say-place = { $name } places domino { $domino } for { points-counted }.
 say-discard = { $name } discards domino { $domino }.
 say-turn = It is { $name }’s turn.
 say-your-claim = { $name }, claim a domino.
+say-your-choose = { $name }, choose a domino.
+say-your-choose-nowhere = { $name }, no domino fits. Choose one to discard.
 say-your-place = { $name }, place domino { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } sits down.
@@ -527,12 +596,29 @@ seat-is-away = away
 seat-sits-in = Computer sitting in
 seat-clock = { $name }’s time
 seat-won = ♛ Winner
+# Under a name, with little room: a bonus that can still be reached, or is lost.
+seat-bonus-possible = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✓
+seat-bonus-lost = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✕
 
 ## Points
 
 score-of = { points-counted }: how { $name }’s kingdom scores
 score-title = { $name }: { points-counted }
-score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+# A territory: how many squares of land times how many crowns is how many points.
+score-territory = { $terrain ->
+    [wheat] { terrain-wheat }
+    [forest] { terrain-forest }
+    [lake] { terrain-lake }
+    [grass] { terrain-grass }
+    [swamp] { terrain-swamp }
+   *[mine] { terrain-mine }
+  } { $squares } × { $crowns } = { $points }
 score-fallow = Without crowns: { $n } { $n ->
     [one] square
    *[other] squares
@@ -541,7 +627,10 @@ score-harmony-possible = Harmony (+5): still possible
 score-harmony-lost = Harmony: lost
 score-middle_kingdom-possible = Middle Kingdom (+10): still possible
 score-middle_kingdom-lost = Middle Kingdom: lost
-score-bonus = { $bonus }: +{ $points }
+score-bonus = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  }: +{ $points }
 score-discarded = { $n } { $n ->
     [one] domino
    *[other] dominoes

@@ -39,6 +39,9 @@ rule-mighty_duel = Mighty Duel
 rule-mighty_duel-about = Two players, all 48 dominoes, kingdoms of 7 × 7.
 rule-dynasty = Dynasty
 rule-dynasty-about = Three games in a row; points are added up.
+# The value of a house rule that is either on or off.
+rule-on = On
+rule-off = Off
 rule-must_place = Must place
 rule-must_place-about = A domino that fits may not be discarded.
 rule-grid = Grid
@@ -58,15 +61,36 @@ rule-claim_ahead-false = Choose and place at once
 rule-must_place-true = Must be placed
 rule-must_place-false = May be discarded
 rule-tie_breaks = Ties are broken by
-rule-tie_breaks-none = nothing; they are shared
-rule-tie_breaks-territory = largest territory
-rule-tie_breaks-crowns = most crowns
-rule-tie_breaks-squares = larger kingdom
+# What breaks ties, in order: 'largest territory, then most crowns'.
+rule-tie_breaks-0 = nothing; they are shared
+rule-tie_breaks-1 = { $first ->
+    [territory] largest territory
+    [crowns] most crowns
+   *[squares] larger kingdom
+  }
+rule-tie_breaks-2 = { rule-tie_breaks-1 }, then { $second ->
+    [territory] largest territory
+    [crowns] most crowns
+   *[squares] larger kingdom
+  }
+rule-tie_breaks-3 = { rule-tie_breaks-2 }, then { $third ->
+    [territory] largest territory
+    [crowns] most crowns
+   *[squares] larger kingdom
+  }
 rule-harmony_needs = Harmony needs
 rule-harmony_needs-all-placed = No domino discarded
 rule-harmony_needs-full-grid = A full grid
 rule-spare_domino = Spare domino
 rule-spare_domino-about = Three players use lines of four; the one left over leaves the game.
+
+## Names to draw from, for those who type none and for computer players
+
+# About forty first names that sound like the days of castles and kings, or are at home where the language is spoken;
+# each one a single word, with a blank between them, and all different.
+names = Ada Agnes Albert Alice Ambrose Arthur Barnaby Beatrix Bertram Blanche Cecily Clement Cuthbert Edith Edmund Edwin
+    Eleanor Emmeline Ethel Florence Geoffrey Gertrude Godfrey Harold Hilda Hugh Isabel Ivo Joan Lionel Mabel Matilda
+    Maud Millicent Osbert Oswald Percival Philippa Quentin Ralph Rosalind Rowena Sybil Tobias Walter Winifred
 
 ## Computer players
 
@@ -101,7 +125,7 @@ reason-rules-spare-needs-three = A spare domino is for 3 players, but these rule
 reason-rules-twice = This is listed twice: { $rule }.
 reason-rules-unknown = There is no rule { $rule }.
 reason-rules-value = One of these rules has a value that it cannot have.
-reason-another-fits = Domino { $domino } does not fit anywhere, but another one does. Choose one that fits.
+reason-another-fits = Domino { $domino } fits nowhere. Choose one that fits.
 reason-can-be-placed = Domino { $domino } fits, so it may not be discarded.
 reason-castle = Your castle is on { $square }.
 reason-covered = { $square } is already covered.
@@ -114,7 +138,7 @@ reason-kings-abba = The opening order is A, B, B, A.
 reason-kings-all = All { $kings } kings are drawn at once.
 reason-kings-one = The kings are drawn one by one.
 reason-line-length = A line has { $length } dominoes, not { $given }.
-reason-must-claim = First a domino must be claimed.
+reason-must-claim = First choose a domino from the line.
 reason-must-place = First domino { $domino } must be placed.
 reason-no-king = Player { $seat } has no king left to draw.
 reason-no-player = It is not a player’s turn.
@@ -166,6 +190,7 @@ reason-nothing-to-redo = There is nothing to redo.
 reason-nothing-to-undo = There is nothing to take back.
 reason-one-seat = You already have a seat at this table, and here each device may take only one.
 reason-present = This player is at the table, so nobody can sit in for them.
+reason-same-colour = Two players cannot have the same colour.
 reason-seat-taken = Someone was quicker: this seat is taken.
 reason-seats-open = Some seats are still free. Wait for friends, or give them to computer players.
 reason-seed-with-friends = With friends you cannot choose the seed, or someone would know the deals.

@@ -72,7 +72,7 @@ new-absence-after = Tölva má leysa af (bið: { $time })
 new-several = Eitt tæki má taka mörg sæti
 new-invite = Búa til borð
 new-lobby = Eða setjast við borð í anddyrinu
-new-level = Leikmaður { $n }: styrkur
+new-level = Leikmaður { $n }: styrkleiki
 new-name = Leikmaður { $n }: nafn
 new-draw-name = Velja leikmanni { $n } nafn af handahófi
 new-draw-all = Nöfn af handahófi
@@ -198,7 +198,7 @@ wait-open = Laust sæti
 wait-computer = Tölva, { $level }
 wait-online = hér
 wait-away = fjarri
-wait-fill = Styrkur tölvunnar í sæti { $n }
+wait-fill = Styrkleiki tölvunnar í sæti { $n }
 wait-fill-go = Setja
 wait-fill-label = Setja tölvu í sæti { $n }
 wait-reopen = Losa
@@ -385,7 +385,7 @@ table-they-place = { $name } leggur flís { $domino }.
 table-they-claim = { $name } velur flís.
 table-thinks = { $name } er að hugsa …
 table-hint-claim = Lágar tölur byrja í næstu umferð; háar eru verðmætari.
-table-hint-choose = Veldu flís úr röðinni.
+table-hint-choose = Þú leggur hana strax. Lágar tölur byrja í næstu umferð.
 table-hint-place-mouse = Smelltu á ljósan reit; R snýr flísinni.
 table-hint-place-touch = Ýttu á ljósan reit eða dragðu flísina þangað.
 table-hint-look = Þú ert að skoða ríkið sem { $name } á.
@@ -429,8 +429,8 @@ table-board = Ríkið þitt. Örvalyklarnir færa flísina, R snýr henni, Enter
 ## What one can do
 
 act-menu = Valmynd
-act-undo = Afturkalla
-act-redo = Endurtaka
+act-undo = Til baka
+act-redo = Aftur
 act-rotate = Snúa
 act-place = Leggja
 act-place-points = Leggja +{ $points }
@@ -457,7 +457,7 @@ act-react = Bregðast við
 act-watching = Þú horfir á
 act-hand = Láta tölvu leysa af ({ $name })
 act-hand-mine = Láta tölvu spila fyrir mig
-act-hand-level = Styrkur tölvunnar
+act-hand-level = Styrkleiki tölvunnar
 act-take-back-from = Taka aftur við af tölvunni ({ $name })
 act-hand-in = Láta tölvu leysa af eftir { $time } ({ $name })
 act-device = Spila á öðru tæki
@@ -532,7 +532,14 @@ seat-won = ♛ Sigur
 
 score-of = { points-counted }: svona reiknast ríkið sem { $name } á
 score-title = { $name }: { points-counted }
-score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-territory = { $terrain ->
+    [wheat] { terrain-wheat }
+    [forest] { terrain-forest }
+    [lake] { terrain-lake }
+    [grass] { terrain-grass }
+    [swamp] { terrain-swamp }
+   *[mine] { terrain-mine }
+  } { $squares } × { $crowns } = { $points }
 score-fallow = { $n ->
     [one] Án kóróna: { $n } reitur
    *[other] Án kóróna: { $n } reitir

@@ -23,9 +23,9 @@ edition-tournament = Mótsútgáfa
 
 about-classic = Alþjóðlegu reglurnar, eins og flestir þekkja þær.
 about-danish = Allir vita strax í hvaða röð er valið í upphafi. Þrír leikmenn nota allar 48 flísarnar og í hverri umferð verður ein afgangs. Samhljómur fæst aðeins fyrir fullt ríki.
-about-romanian = Eins og sú klassíska: kóngarnir eru dregnir einn í einu; við jafntefli ræður stærsta landareignin, síðan flestar kórónur.
+about-romanian = Í upphafi ganga kóngarnir hringinn: þú dregur einn án þess að líta á og setur hann á flís, þótt þú eigir hann ekki. Við jafntefli ræður stærsta landareignin, síðan flestar kórónur.
 about-english-app = Líka fyrir einn. Ekkert er valið fyrir fram: veldu flís úr röðinni og leggðu hana strax. Við jafntefli vinnur stærra ríkið.
-about-icelandic = Eins og sú klassíska: kóngarnir eru dregnir einn í einu; við jafntefli ræður stærsta landareignin, síðan flestar kórónur.
+about-icelandic = Kóngarnir eru dregnir einn í einu og settir á flísar, svo að enginn veit hver er næstur. Við jafntefli ræður stærsta landareignin, með eða án kóróna, síðan flestar kórónur.
 about-german = Þú mátt henda flís þótt hún passi. Þegar tveir spila er upphafsröðin A, B, B, A.
 about-tournament = Eins og á meistaramótum: tveir leikmenn, Einvígið mikla á 7 × 7 reitum og Miðríkið með.
 
@@ -48,6 +48,7 @@ rule-grid-7 = 7 × 7
 rule-kings = Kóngar í upphafi
 rule-kings-one-by-one = Dregnir einn í einu
 rule-kings-together = Allir dregnir fyrst
+rule-kings-passed-round = Ganga hringinn
 rule-abba = A, B, B, A
 rule-abba-about = Tveir leikmenn byrja í þessari röð; dregið er um hvor er A.
 rule-claim_ahead = Velja fyrir fram
@@ -69,13 +70,13 @@ rule-spare_domino-about = Þrír leikmenn fá fjórar flísar í hverja röð; s
 
 ## Computer players
 
-level-easy = Auðvelt
-level-easy-about = Tekur það sem lítur vel út. Gott fyrir fyrsta leikinn.
-level-normal = Miðlungs
+level-easy = Létt
+level-easy-about = Tekur það sem lítur vel út. Hentar fyrsta leiknum.
+level-normal = Meðal
 level-normal-about = Veit hvað prýðir gott ríki en er oft fljótfær.
-level-hard = Erfitt
+level-hard = Erfið
 level-hard-about = Skipuleggur ríkið sitt en gerir mistök stöku sinnum.
-level-expert = Sérfræðingur
+level-expert = Snjöll
 level-expert-about = Hugsar hverja umferð til enda og sér hvað þig vantar.
 level-master = Meistari
 level-master-about = Gefur sér góðan tíma og tapar sjaldan.
@@ -84,6 +85,7 @@ level-master-about = Gefur sér góðan tíma og tapar sjaldan.
 
 reason-no-edition = Netþjónninn þekkir ekki þessa útgáfu.
 reason-rules-abba-needs-two = A, B, B, A er upphafsröð fyrir 2 leikmenn, en þessar reglur eru ekki fyrir 2.
+reason-rules-abba-passed = Upphafið er annaðhvort A, B, B, A eða kóngarnir ganga hringinn: ekki hvort tveggja.
 reason-rules-duel-grid = Í Einvíginu mikla eru allar 48 flísarnar notaðar og því þarf ríkið að vera 7 × 7 reitir.
 reason-rules-duel-needs-two = Einvígið mikla er fyrir 2 leikmenn, en þessar reglur eru ekki fyrir 2.
 reason-rules-duel-players = Einvígið mikla er fyrir 2 leikmenn, ekki { $players }.
@@ -98,10 +100,11 @@ reason-rules-spare-needs-three = Aukaflís er fyrir 3 leikmenn, en þessar reglu
 reason-rules-twice = Þetta er talið upp tvisvar: { $rule }.
 reason-rules-unknown = Netþjónninn þekkir ekki regluna { $rule }.
 reason-rules-value = Ein reglan hefur gildi sem hún getur ekki haft.
-reason-another-fits = Flís { $domino } passar hvergi, en önnur gerir það. Veldu flís sem passar.
+reason-another-fits = Flís { $domino } passar hvergi. Veldu flís sem passar.
 reason-can-be-placed = Flís { $domino } passar og því má ekki henda henni.
 reason-castle = Kastalinn þinn er á { $square }.
 reason-covered = Það er þegar flís á { $square }.
+reason-dealer-holder = Verið er að velja hver heldur á kóngunum.
 reason-dealer-kings = Verið er að draga kóngana.
 reason-dealer-line = Verið er að leggja nýja röð.
 reason-dealt = Flís { $domino } er þegar komin í leikinn.
@@ -113,7 +116,7 @@ reason-line-length = { $length ->
     [one] Í röð er { $length } flís, ekki { $given }.
    *[other] Í röð eru { $length } flísar, ekki { $given }.
   }
-reason-must-claim = Fyrst þarf að velja flís.
+reason-must-claim = Veldu fyrst flís úr röðinni.
 reason-must-place = Fyrst þarf að leggja flís { $domino }.
 reason-no-king = Leikmaður { $seat } á engan kóng eftir til að draga.
 reason-no-player = Enginn leikmaður á leik.
@@ -185,6 +188,45 @@ reason-unknown-table = Þetta borð er ekki til. Kannski var því eytt.
 reason-wait = Of snemmt: tölva getur leyst af eftir { $seconds ->
     [one] { $seconds } sekúndu
    *[other] { $seconds } sekúndur
+  }.
+reason-bad-kingdom = Ekki er hægt að lesa ríki { $line }: { $reason }.
+reason-domino-twice = Flís { $domino } liggur á fleiri en einum stað.
+reason-kingdom-apart = { $count ->
+    [one] { $count } reitur tengist ekki kastalanum.
+   *[other] { $count } reitir tengjast ekki kastalanum.
+  }
+reason-kingdom-half = Fjöldi reita er oddatala: hálfa flís vantar.
+reason-kingdom-no-dominoes = Engar flísar í kassanum mynda þessa reiti. Athugaðu landslag og kórónur.
+reason-kingdom-no-order = Þessa reiti er ekki hægt að leggja flís fyrir flís: ein flísin hefði ekki tengst neinu.
+reason-kingdom-too-large = { $count ->
+    [one] Þetta er { $count } reitur, en leikmaður fær aðeins { $most ->
+        [one] { $most } flís
+       *[other] { $most } flísar
+      }.
+   *[other] Þetta eru { $count } reitir, en leikmaður fær aðeins { $most ->
+        [one] { $most } flís
+       *[other] { $most } flísar
+      }.
+  }
+reason-kingdoms-no-dominoes = Hvert ríki um sig getur staðist, en flísar í einum kassa duga ekki í þau öll.
+reason-square-too-often = { $count ->
+    [one] { $count } reitur er
+   *[other] { $count } reitir eru
+  } { $terrain ->
+    [wheat] akur
+    [forest] skógur
+    [lake] vatn
+    [grass] engi
+    [swamp] mýri
+   *[mine] náma
+  } { $crowns ->
+    [0] án kórónu
+    [one] með { $crowns } kórónu
+   *[other] með { $crowns } kórónum
+  }, en í kassanum { $most ->
+    [0] er enginn slíkur
+    [one] er aðeins { $most }
+   *[other] eru aðeins { $most }
   }.
 reason-bad-request = Netþjónninn skildi ekki þessa beiðni.
 reason-failed = Eitthvað fór úrskeiðis á netþjóninum. Reyndu aftur.

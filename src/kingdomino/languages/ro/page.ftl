@@ -113,9 +113,9 @@ new-dynasty-each = Trei partide în total.
 new-start = Începe
 new-checking = Se consultă regulamentul…
 new-solo-hint = { $n ->
-    [one] Joci fără adversari? O permite ediția: { $editions }.
-    [few] Joci fără adversari? O permit edițiile: { $editions }.
-   *[other] Joci fără adversari? O permit edițiile: { $editions }.
+    [one] Joci fără adversari? Se poate în ediția { $editions }.
+    [few] Joci fără adversari? Se poate în edițiile { $editions }.
+   *[other] Joci fără adversari? Se poate în edițiile { $editions }.
   }
 
 ## My games
@@ -314,7 +314,7 @@ replay-line = De ales
 end-title = Punctaj final
 end-skip = Sari peste
 end-fallow = { $n } fără coroane
-end-missed = ratat
+end-missed = nu s-a realizat
 end-result = Rezultat
 end-place = Loc
 end-player = Jucător
@@ -403,13 +403,13 @@ table-over-solo = Regatul tău valorează { points-counted }.
 table-draws-kings = Se trag regii.
 table-deals = Se așază o linie nouă.
 table-you-place = Așază piesa { $domino }.
-table-you-claim = E rândul tău: alege o piesă.
-table-you-choose = E rândul tău: alege o piesă.
+table-you-claim = E rândul tău să alegi.
+table-you-choose = E rândul tău să alegi.
 table-they-place = { $name } așază piesa { $domino }.
 table-they-claim = { $name } alege o piesă.
 table-thinks = { $name } se gândește…
-table-hint-claim = Numerele mici încep runda următoare; cele mari sunt mai bogate.
-table-hint-choose = Alege o piesă din linie.
+table-hint-claim = Numerele mici joacă întâi; cele mari sunt mai bogate.
+table-hint-choose = O așezi imediat. Numerele mici încep runda următoare.
 table-hint-place-mouse = Fă clic pe un pătrat luminos; R rotește piesa.
 table-hint-place-touch = Atinge un pătrat luminos sau trage piesa acolo.
 table-hint-look = Privești regatul condus de { $name }.
@@ -560,7 +560,14 @@ seat-won = ♛ Victorie
 
 score-of = { points-counted }: cum se socotește regatul condus de { $name }
 score-title = { $name }: { points-counted }
-score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-territory = { $terrain ->
+    [wheat] { terrain-wheat }
+    [forest] { terrain-forest }
+    [lake] { terrain-lake }
+    [grass] { terrain-grass }
+    [swamp] { terrain-swamp }
+   *[mine] { terrain-mine }
+  } { $squares } × { $crowns } = { $points }
 score-fallow = { $n ->
     [one] Fără coroane: { $n } pătrat
     [few] Fără coroane: { $n } pătrate

@@ -24,9 +24,9 @@ edition-tournament = Turneu
 
 about-classic = Regulile internaționale, așa cum le știe toată lumea.
 about-danish = Ordinea de la început le este cunoscută tuturor. Trei jucători folosesc toate cele 48 de piese, iar din fiecare linie rămâne una. Armonia cere o grilă plină.
-about-romanian = Ca ediția clasică: regii sunt trași unul câte unul; la egalitate decide cel mai mare teritoriu, apoi numărul de coroane.
+about-romanian = La început, regii trec din mână în mână: tragi unul fără să te uiți și îl pui pe o piesă, chiar dacă nu e regele tău. La egalitate decide cel mai mare teritoriu, apoi numărul de coroane.
 about-english-app = Și pentru un singur jucător. Fără alegere în avans: alegi o piesă din linie și o așezi imediat. La egalitate câștigă regatul mai mare.
-about-icelandic = Ca ediția clasică: regii sunt trași unul câte unul; la egalitate decide cel mai mare teritoriu, apoi numărul de coroane.
+about-icelandic = Regii sunt trași unul câte unul și puși pe piese, așa că nimeni nu știe cine urmează. La egalitate decide cel mai mare teritoriu, cu sau fără coroane, apoi numărul de coroane.
 about-german = Poți înlătura o piesă chiar dacă se potrivește. În doi, ordinea de la început este A, B, B, A.
 about-tournament = Ca la campionate: doi jucători, Marele Duel pe 7 × 7, cu Regatul de Mijloc.
 
@@ -49,6 +49,7 @@ rule-grid-7 = 7 × 7
 rule-kings = Regii la început
 rule-kings-one-by-one = Trași unul câte unul
 rule-kings-together = Trași toți de la început
+rule-kings-passed-round = Din mână în mână
 rule-abba = A, B, B, A
 rule-abba-about = Doi jucători încep în această ordine; cine este A se trage la sorți.
 rule-claim_ahead = Alegere în avans
@@ -85,11 +86,16 @@ level-master-about = Nu se grăbește și pierde rar.
 
 reason-no-edition = Serverul nu cunoaște această ediție.
 reason-rules-abba-needs-two = A, B, B, A este un început pentru 2 jucători, dar aceste reguli nu permit 2.
+reason-rules-abba-passed = Începutul este fie A, B, B, A, fie cu regii din mână în mână: nu amândouă.
 reason-rules-duel-grid = Marele Duel folosește toate cele 48 de piese, deci are nevoie de o grilă de 7 × 7.
 reason-rules-duel-needs-two = Marele Duel este pentru 2 jucători, dar aceste reguli nu permit 2.
 reason-rules-duel-players = Marele Duel este pentru 2 jucători, nu pentru { $players }.
 reason-rules-grid = O grilă are 5 sau 7 pătrate pe lățime, nu { $grid }.
-reason-rules-harmony-full-grid = Aici Armonia cere o grilă plină de { $grid }, dar { $dominoes } piese de jucător nu o pot umple.
+reason-rules-harmony-full-grid = Aici Armonia cere o grilă plină de { $grid }, dar { $dominoes ->
+    [one] { $dominoes } piesă de jucător nu o poate umple
+    [few] { $dominoes } piese de jucător nu o pot umple
+   *[other] { $dominoes } de piese de jucător nu o pot umple
+  }.
 reason-rules-players = Aceste reguli sunt pentru { $range ->
     [one] { $range } jucător
     [few] { $range } jucători
@@ -100,10 +106,11 @@ reason-rules-spare-needs-three = Piesa în plus este pentru 3 jucători, dar ace
 reason-rules-twice = Apare de două ori: { $rule }.
 reason-rules-unknown = Serverul nu cunoaște regula { $rule }.
 reason-rules-value = Una dintre reguli are o valoare pe care nu o poate avea.
-reason-another-fits = Piesa { $domino } nu se potrivește nicăieri, dar alta da. Alege una care se potrivește.
+reason-another-fits = Piesa { $domino } nu se potrivește nicăieri. Alege una care se potrivește.
 reason-can-be-placed = Piesa { $domino } se potrivește, deci nu poate fi înlăturată.
 reason-castle = Pe { $square } se află castelul tău.
 reason-covered = { $square } este deja acoperit.
+reason-dealer-holder = Se alege cine ține regii.
 reason-dealer-kings = Se trag regii.
 reason-dealer-line = Se așază o linie nouă.
 reason-dealt = Piesa { $domino } a ieșit deja.
@@ -112,7 +119,7 @@ reason-kings-abba = Ordinea de la început este A, B, B, A.
 reason-kings-all = Toți regii, în număr de { $kings }, se trag deodată.
 reason-kings-one = Regii se trag unul câte unul.
 reason-line-length = O linie are { $length } piese, nu { $given }.
-reason-must-claim = Mai întâi trebuie aleasă o piesă.
+reason-must-claim = Alege mai întâi o piesă din linie.
 reason-must-place = Mai întâi trebuie așezată piesa { $domino }.
 reason-no-king = Jucătorul { $seat } nu mai are regi de tras.
 reason-no-player = Nu este rândul niciunui jucător.
@@ -180,6 +187,48 @@ reason-wait = Prea devreme: calculatorul îi poate ține locul peste { $seconds 
     [one] { $seconds } secundă
     [few] { $seconds } secunde
    *[other] { $seconds } de secunde
+  }.
+reason-bad-kingdom = Regatul { $line } nu poate fi citit: { $reason }.
+reason-domino-twice = Piesa { $domino } se află în mai multe locuri.
+reason-kingdom-apart = { $count ->
+    [one] { $count } pătrat nu este legat de castel.
+    [few] { $count } pătrate nu sunt legate de castel.
+   *[other] { $count } de pătrate nu sunt legate de castel.
+  }
+reason-kingdom-half = Numărul de pătrate este impar: lipsește o jumătate de piesă.
+reason-kingdom-no-dominoes = Nicio combinație de piese din cutie nu dă aceste pătrate. Verifică terenurile și coroanele.
+reason-kingdom-no-order = Aceste pătrate nu pot fi așezate piesă cu piesă: una dintre piese nu era legată de nimic.
+reason-kingdom-too-large = { $count ->
+    [one] Este { $count } pătrat
+    [few] Sunt { $count } pătrate
+   *[other] Sunt { $count } de pătrate
+  }, dar un jucător primește doar { $most ->
+    [one] { $most } piesă
+    [few] { $most } piese
+   *[other] { $most } de piese
+  }.
+reason-kingdoms-no-dominoes = Fiecare regat în parte este posibil, dar piesele dintr-o singură cutie nu ajung pentru toate.
+reason-square-too-often = { $count ->
+    [one] { $count } pătrat este
+    [few] { $count } pătrate sunt
+   *[other] { $count } de pătrate sunt
+  } { $terrain ->
+    [wheat] grâu
+    [forest] pădure
+    [lake] lac
+    [grass] pajiște
+    [swamp] mlaștină
+   *[mine] mină
+  } { $crowns ->
+    [0] fără coroane
+    [one] cu { $crowns } coroană
+    [few] cu { $crowns } coroane
+   *[other] cu { $crowns } de coroane
+  }, dar în cutie { $most ->
+    [0] nu este niciunul
+    [one] este doar { $most }
+    [few] sunt doar { $most }
+   *[other] sunt doar { $most }
   }.
 reason-bad-request = Serverul nu a înțeles această cerere.
 reason-failed = Ceva n-a mers pe server. Încearcă din nou.
