@@ -3,7 +3,7 @@
 from ..core import Rules
 from ..dynasty import Dynasty
 from ..editions import EXTRAS, edition, rules_text
-from ..languages import listed, say
+from ..languages import say
 from ..loading import Play
 
 __all__ = ["rules_in_force", "rules_title"]
@@ -50,4 +50,5 @@ def _flag(on: bool) -> str:
 
 
 def _tie_breaks(rules: Rules) -> str:
-    return listed(say(f"rule-tie_breaks-{measure}") for measure in rules.tie_breaks or ("none",))
+    measures = dict(zip(("first", "second", "third"), rules.tie_breaks, strict=False))
+    return say(f"rule-tie_breaks-{len(measures)}", **measures)

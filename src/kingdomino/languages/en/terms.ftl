@@ -255,7 +255,3 @@ points-counted = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-
-## Names for people who give none, separated by spaces: about forty given names that are usual where the language is spoken
-
-names = Ada Alice Arthur Beth Billy Clara Daisy Edith Edward Ella Emma Fiona Florence Frank Freddie George Grace Harriet Harry Hazel Henry Isaac Ivy Jack James Lily Lucy Mabel Martha Max Molly Nora Oliver Oscar Poppy Rose Ruby Sam Theo Violet Walter
