@@ -36,8 +36,8 @@ ENGLISH = "en"
 
 FOLDER = Path(__file__).parent
 
-FILES = ("terms", "terminal", "commands", "page", "guide")
-"""A catalogue's files as Python needs them, one after the other; messages refer to their own file or to the first."""
+FIRST = ("terms", "terminal", "commands")
+"""The files of a catalogue that Python needs, in that order; messages refer to their own file or to the first."""
 
 LONGEST_VALUE = 900
 """Characters; what somebody typed may have more."""
@@ -74,7 +74,8 @@ class Language:
     def __init__(self, code: str) -> None:
         self.code = code
         self._locale = "en_GB" if code == ENGLISH else code  # 'A, B and C' and '17 Nov'
-        self._unread = [path for file in FILES if (path := FOLDER / code / f"{file}.ftl").is_file()]
+        files = sorted((FOLDER / code).glob("*.ftl"))
+        self._unread = sorted(files, key=lambda file: FIRST.index(file.stem) if file.stem in FIRST else len(FIRST))
 
     def say(self, key: str, **values: Value) -> str:
         """A message with its values filled in; what a language lacks is said in English."""
