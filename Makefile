@@ -6,7 +6,8 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 NPM := $(BIN)/python web/npm.py
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
-GENERATED := web/src/lib/messages.ts web/src/lib/keys.ts web/src/lib/drawings.ts web/src/art/land.golden.json web/src/tutorial/lesson.json docs/asyncapi.json
+GENERATED := web/src/lib/messages.ts web/src/lib/keys.ts web/src/lib/drawings.ts web/src/art/land.golden.json \
+	web/src/guide/boards.ts web/src/tutorial/lesson.json docs/asyncapi.json
 QUICK := agents architecture codes draw fair game golden notation readme rules values
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 CORES := $(shell nproc 2>/dev/null || echo 2)
@@ -122,13 +123,15 @@ dist: .venv/ready
 bench: .venv/dev
 	$(BIN)/python bench/speed.py
 
-# What is generated: the page's types, keys and drawings, what its pen must draw, the tutorial, and the description of the messages.
+# What is generated: the page's types, keys and drawings, what its pen must draw, the guide's boards, the tutorial, and the
+# description of the messages.
 generated: .venv/dev
 	@mkdir -p build/generated
 	@$(NPM) run --silent types > build/generated/messages.ts
 	@$(BIN)/python -m kingdomino.languages.catalogue > build/generated/keys.ts
 	@$(BIN)/python -m kingdomino.draw.page > build/generated/drawings.ts
 	@$(BIN)/python -m kingdomino.draw.page golden > build/generated/land.golden.json
+	@$(BIN)/python -m kingdomino.learn.boards > build/generated/boards.ts
 	@$(BIN)/python -m kingdomino.learn.lesson > build/generated/lesson.json
 	@$(BIN)/python -m kingdomino.server.schema asyncapi > build/generated/asyncapi.json
 

@@ -72,3 +72,15 @@ def test_the_language_changes_at_once_and_is_remembered(browser: Browser, served
         window.go("/")
         check_words(window, "is")
         assert window.page.title() == f"Kingdomino: {language('is').say('home-title')}"
+
+
+def test_times_and_names_of_languages_need_no_words_of_the_browser(browser: Browser, served: Served) -> None:
+    """Chromium knows no Icelandic: its own lists, times and names of languages would be English."""
+    with Window(browser, served, settings={"pace": 0}, locale="is") as window:
+        window.new_game("Ada", "normal")
+        window.my_turn()
+        window.go("/games")
+        ago = language("is").say("ago-minutes", n=0)
+        expect(window.page.get_by_text(language("is").say("games-changed", when=ago)).first).to_be_visible()
+        window.go("/settings")
+        expect(window.see("language").locator("option[value=is]")).to_have_text("íslenska")

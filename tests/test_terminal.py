@@ -15,12 +15,10 @@ import pytest
 from rich.console import Console
 
 import kingdomino as kd
-from kingdomino.core import decide
 from kingdomino.languages import say
 from kingdomino.terminal import table as terminal
 from kingdomino.terminal.screen import Leave, Screen
 from kingdomino.terminal.unfinished import Autosave
-from kingdomino.words import verdict
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="drives the game through Unix pipes and pseudo-terminals")
 
@@ -598,28 +596,6 @@ def test_a_dynasty_is_saved_and_loaded_as_one_file(tmp_path: Path) -> None:
         assert ada.record() == before
         ada.type("undo", "undo")  # back into the first game
         assert "line 6 of 6" in ada.screen
-
-
-# ---- words ----
-
-TIES = {
-    "Ada wins, 50 to 40.": [(50, 5, 4, 20), (40, 9, 9, 24)],
-    "Ada and Bo have 50 points each; Bo wins by the largest territory, 9 to 5.": [(50, 5, 4, 20), (50, 9, 3, 24)],
-    "Ada and Bo have 50 points each; Ada wins by the most crowns, 4 to 3.": [(50, 5, 4, 20), (50, 5, 3, 24)],
-    "Ada and Bo share the victory: level in points, largest territory and most crowns.": [(50, 5, 4, 20)] * 2,
-    "Ada, Bo and Cy have 9 points each; Bo wins by the most crowns, 4 to 3.": [
-        (9, 5, 3, 9),
-        (9, 5, 4, 9),
-        (9, 4, 8, 9),
-    ],
-}
-
-
-@pytest.mark.parametrize("words", TIES)
-def test_the_verdict_says_what_decided(words: str) -> None:
-    standings, rules = TIES[words], kd.EDITIONS["classic"].rules
-    names = ["Ada", "Bo", "Cy"][: len(standings)]
-    assert verdict(names, decide(rules, standings), rules, standings) == words
 
 
 # ---- small screens ----

@@ -16,7 +16,7 @@ from rich.console import Console
 
 import kingdomino as kd
 from kingdomino import languages
-from kingdomino.agents import AGENTS
+from kingdomino.agents import AGENTS, specs
 from kingdomino.cli import main, spoken
 from kingdomino.editions import EDITIONS
 from kingdomino.languages import FOLDER, current, say
@@ -27,6 +27,13 @@ from kingdomino.terminal.unfinished import Autosave
 
 CODES = [code for code in languages.languages() if (FOLDER / code / "commands.ftl").is_file()]
 SPEAKERS = [*CODES, "longer"]
+KNOWN = {"english", "app", "full", "kingdomino", "Ada", "harmony", "middle", "kingdom", "mighty", "duel", "dynasty"}
+KNOWN |= {*EDITIONS, *AGENTS, *main.commands, *languages.languages(), "SVG", "ffC", *specs._KNOBS}
+"""What is typed as it is in every language."""
+
+NAMED = {"Ada", "nonsense", "and", *(languages.language(code).name for code in languages.languages())}
+"""What is typed here, and how languages are called and listed."""
+
 COMMANDS = {"kingdomino": [], **{name: [name] for name in main.commands}}
 
 
@@ -72,7 +79,20 @@ class Sitting:
 
 def answers(table: terminal.TerminalGame) -> Iterator[str]:
     """Everything that can be typed once, then moves to the end of the game."""
-    yield from "help rules score hint undo redo load nonsense 49 a1b1 language record".split()
+    yield from (
+        "help",
+        "rules",
+        "score",
+        "hint",
+        "undo",
+        "redo",
+        "load",
+        "nonsense",
+        "49",
+        "a1b1",
+        "language",
+        "record",
+    )
     bot = kd.agent("greedy", seed=1)
     while not table.play.is_over:
         yield str(bot.choose(table.game.position))
@@ -94,8 +114,7 @@ def test_a_whole_game_in_every_language(speaker: str, edition: str, monkeypatch:
     assert say("terminal-again") in " ".join(sitting.seen.split())
     if speaker == "longer":
         record = set(re.findall(r"\w+", table.play.record()))
-        lands = {"wheat", "forest", "lake", "grass", "swamp", "mine"}
-        assert plain_words(sitting.seen) - record - lands - {"Ada", "nonsense", "english"} == set()
+        assert plain_words(sitting.seen) - record - NAMED == set()
 
 
 def test_the_questions_before_a_game_in_every_language(speaker: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,22 +126,8 @@ def test_the_questions_before_a_game_in_every_language(speaker: str, monkeypatch
     sitting.look()
     assert play.game.names == ["Ada", "greedy", "normal"]
     if speaker == "longer":
-        typed = {
-            *AGENTS,
-            *EDITIONS,
-            "harmony",
-            "dynasty",
-            "none",
-            "nonsense",
-            "Ada",
-            "KINGDOMINO",
-            "true",
-            "false",
-            "English",
-        }
-        typed |= {"territory", "crowns", "english", "app", "middle", "kingdom", "mighty", "duel", "full"}
-        names = {current().say("names"), *languages.languages()}
-        assert {w for w in plain_words(sitting.seen) - typed - names if w not in say("names")} == set()
+        typed = {*KNOWN, "none", "KINGDOMINO", "true", "false", "territory", "crowns", "abba", "grid", "kings"}
+        assert plain_words(sitting.seen) - typed - NAMED - set(say("names").split()) == set()
 
 
 def test_unfinished_games_in_every_language(speaker: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -196,12 +201,6 @@ def test_names_are_drawn_for_people_who_give_none(tmp_path: Path, monkeypatch: p
 
 def run(*arguments: str) -> str:
     return CliRunner().invoke(main, list(arguments), prog_name="kingdomino").output
-
-
-KNOWN = {*EDITIONS, *AGENTS, *main.commands, *languages.languages()} | set(
-    "english app full greedy kingdomino classic data Ada play harmony middle kingdom mighty duel dynasty".split()
-)
-"""What is typed as it is in every language."""
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -373,6 +373,21 @@ def test_wrong_tries_are_answered_and_cost_nothing(browser: Browser, served: Ser
         reached(window, step + 1)
 
 
+def test_who_is_shown_how_has_only_to_confirm(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        for words, meant in (
+            ("learn-meadow", "line-domino-36"),
+            ("learn-best", "confirm-place"),
+            ("learn-lost", "discard"),
+        ):
+            step = begin(window, words)
+            window.tab_to("learn-on")
+            window.press("Enter")
+            expect(window.see(meant)).to_be_focused()
+            window.press("Enter")
+            reached(window, step + 1)
+
+
 def test_it_can_be_left_and_resumed_taken_back_and_started_again(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
         window.go("/learn")
@@ -428,17 +443,26 @@ def test_a_new_visitor_is_offered_it_once(browser: Browser, served: Served) -> N
         expect(window.see("offer")).to_have_count(0)
 
 
+def cut_off(window: Window) -> None:
+    """Without a network, once the page has fetched what it fetches while nobody waits for it."""
+    fetched = "performance.getEntriesByType('resource').some(({name}) => /Replay-.*js$/.test(name))"
+    while not window.page.evaluate(fetched):
+        window.page.wait_for_timeout(50)
+    window.settle()
+    window.context.set_offline(True)
+
+
 def test_without_a_network(browser: Browser, served: Served) -> None:
     """The lesson goes on; only the real game at its end needs the server, and says so."""
     with Window(browser, served, STILL) as window, window.trouble():
         begin(window, "learn-best")
-        window.context.set_offline(True)
+        cut_off(window)
         window.click("learn-on")
         window.click("confirm-place")
         expect(window.see("speech")).to_contain_text("13")
         window.context.set_offline(False)
         step = begin(window, "learn-count")
-        window.context.set_offline(True)
+        cut_off(window)
         for n in range(step, len(STEPS)):
             reached(window, n)
             window.click("learn-on")
@@ -469,6 +493,9 @@ def test_nothing_sticks_out(browser: Browser, served: Served, width: int, height
     """
     view = {"width": width, "height": height}
     with Window(browser, served, STILL, viewport=view, has_touch=True, is_mobile=True) as window:
-        for words in ("learn-crown", "learn-beside", "learn-best", "learn-lost", "learn-count", "learn-done"):
+        for words in ("learn-crown", "learn-beside", "learn-best", "learn-lost", "learn-count", "learn-others"):
             begin(window, words)
             assert window.page.evaluate(outside) == [], words
+        window.click("learn-on")
+        expect(window.see("learn-on")).to_have_text("Play your first game")
+        assert window.page.evaluate(outside) == []

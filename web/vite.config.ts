@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What several screens use and the first one does not: in one file, for every file costs a request. */
 const SHARED =
-  /\/src\/(art\/(Domino|Emblem|King)|lib\/(box|clipboard|repeat|sound|when)|table\/(Kingdom|ending|say))\./;
+  /\/src\/(art\/(Domino|Emblem|King)|lib\/(box|clipboard|playing|repeat|sound|when)|table\/(Kingdom|ending|say))\./;
 
 /** Packs every script and style as small as it gets, once: the server sends them as they are. */
 function packed(): Plugin {

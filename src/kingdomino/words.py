@@ -2,21 +2,20 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import get_args
 
 from .codes import Mistake
 from .core import DOMINOES, Outcome, Position, Rules
 from .errors import Coded, Mistaken, ParseError, system_values
-from .languages import say
+from .languages import ENGLISH, language, listed, say
 
 __all__ = [
     "NAME_WIDTH",
     "Standing",
     "clean_name",
     "columns",
-    "count",
     "domino_text",
-    "listed",
     "outcome_text",
     "printable",
     "reason",
@@ -43,15 +42,6 @@ _MEASURES = {"territory": "the largest territory", "crowns": "the most crowns", 
 
 Standing = tuple[int, int, int, int]
 """Points, largest territory, crowns, squares: what decides."""
-
-
-def listed(words: Iterable[object], joint: str = "and") -> str:
-    *first, last = map(str, words)
-    return f"{', '.join(first)} {joint} {last}" if first else last
-
-
-def count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def columns(text: str) -> int:
@@ -196,25 +186,35 @@ def standings(position: Position) -> list[Standing]:
 
 
 def verdict(names: Sequence[str], outcome: Outcome, rules: Rules, standings: Sequence[Standing]) -> str:
-    """Who won, and by what."""
-    best = max(points for points, *_ in standings)
-    victory = _victory(names, outcome)
+    """Who won, by what, and what was level before that: of a game, or of the sums of a Dynasty."""
+    best = max(standings)[0]
+    winner = names[outcome.winners[0]]
     if len(names) == 1:
-        return f"{names[0]} has built a kingdom of {count(best, 'point')}."
+        return say("verdict-solo", name=winner, points=best)
     if outcome.decided_by == "score":
-        return f"{victory}, {' to '.join(str(s[0]) for s in sorted(standings, reverse=True))}."
-    if outcome.decided_by == "shared":
-        equal = listed(["points", *(_MEASURES[t].removeprefix("the ") for t in rules.tie_breaks)])
-        return f"{victory}: level in {equal}."
-    level = [standing for standing in standings if standing[0] == best]
-    who = listed(name for name, standing in zip(names, standings, strict=True) if standing in level)
+        return say("verdict-score", name=winner, scores=_compared(points for points, *_ in standings))
+    contenders = [(name, standing) for name, standing in zip(names, standings, strict=True) if standing[0] == best]
+    level: list[str] = []
+    values: list[int] = []
     for tie_break in rules.tie_breaks:
         column = 1 + list(_MEASURES).index(tie_break)
-        values = sorted((standing[column] for standing in level), reverse=True)
+        values = [standing[column] for _, standing in contenders]
         if tie_break == outcome.decided_by:
             break
-        level = [standing for standing in level if standing[column] == values[0]]
-    return f"{who} have {best} points each; {victory}, {' to '.join(map(str, values))}."
+        contenders = [(name, standing) for name, standing in contenders if standing[column] == max(values)]
+        level.append(tie_break)
+    equal = {
+        "names": listed(name for name, _ in contenders),
+        "level": "-".join(sorted(level, key=list(_MEASURES).index)) or "points",
+    }
+    if outcome.decided_by == "shared":
+        return say("verdict-shared", **equal)
+    return say(f"verdict-{outcome.decided_by}", name=winner, points=best, values=_compared(values), **equal)
+
+
+def _compared(numbers: Iterable[int]) -> str:
+    """From the most to the least: '50 to 40'."""
+    return reduce(lambda first, second: say("verdict-to", first=first, second=second), map(str, sorted(numbers)[::-1]))
 
 
 def outcome_text(outcome: Outcome) -> str:
@@ -225,7 +225,7 @@ def outcome_text(outcome: Outcome) -> str:
 
 
 def _victory(names: Sequence[str], outcome: Outcome) -> str:
-    winners = listed(names[w] for w in outcome.winners)
+    winners = language(ENGLISH).listed(names[w] for w in outcome.winners)  # like every `str` of a value
     if outcome.decided_by == "shared":
         return f"{winners} share the victory"
     return f"{winners} wins" + (f" by {_MEASURES[outcome.decided_by]}" if outcome.decided_by in _MEASURES else "")

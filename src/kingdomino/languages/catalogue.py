@@ -12,7 +12,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from . import ENGLISH, FOLDER
+from . import ENGLISH, FOLDER, language, languages
 
 __all__ = ["PLURALS", "Message", "catalogue", "page_types", "read"]
 
@@ -115,10 +115,15 @@ def needed(key: str, messages: dict[str, Message]) -> set[str]:
 
 
 def page_types() -> str:
-    """TypeScript: every message that the page can say, with its variables."""
+    """TypeScript: the languages, each named in itself, and every message that the page can say, with its variables."""
     messages = catalogue(ENGLISH)
     lines = [
         "/** Generated from src/kingdomino/languages/en by `make types`. */",
+        "",
+        "/** Every language with what it is called in itself: browsers cannot name all of them. */",
+        "export const LANGUAGES: Readonly<Record<string, string>> = {",
+        *(f"  {code}: {json.dumps(language(code).name, ensure_ascii=False)}," for code in languages()),
+        "};",
         "",
         "type Value = string | number;",
         "",

@@ -1,5 +1,5 @@
 // Squares of kingdoms and dominoes as tiles to draw. A cell is counted from a13, to the right and down.
-import type { DominoFace, KingdomView } from "../lib/messages";
+import type { DominoFace, KingdomView, Placed } from "../lib/messages";
 import type { Tile } from "./land";
 
 export interface Cell {
@@ -37,10 +37,11 @@ export function faceTiles({ number, halves }: DominoFace, at: Cell = { c: 0, r: 
   }));
 }
 
-export function kingdomTiles(kingdom: KingdomView): Tile[] {
+/** A castle and what lies around it. */
+export function placedTiles(squares: readonly Placed[]): Tile[] {
   return [
     { ...CASTLE, terrain: "castle", crowns: 0, variant: 0 },
-    ...kingdom.squares.map(({ spot, terrain, crowns, domino, half }): Tile => ({
+    ...squares.map(({ spot, terrain, crowns, domino, half }): Tile => ({
       ...cellOf(spot),
       terrain,
       crowns,
@@ -49,16 +50,21 @@ export function kingdomTiles(kingdom: KingdomView): Tile[] {
   ];
 }
 
+export const kingdomTiles = (kingdom: KingdomView): Tile[] => placedTiles(kingdom.squares);
+
 /** A rectangle of cells. */
 export interface Box extends Cell {
   wide: number;
   high: number;
 }
 
-export function frameOf(kingdom: KingdomView): Box {
-  const [low, high] = kingdom.frame.map(cellOf) as [Cell, Cell];
+/** The rectangle between its lower left and its upper right square. */
+export function boxOf(corners: readonly [string, string]): Box {
+  const [low, high] = [cellOf(corners[0]), cellOf(corners[1])];
   return { c: low.c, r: high.r, wide: high.c - low.c + 1, high: low.r - high.r + 1 };
 }
+
+export const frameOf = (kingdom: KingdomView): Box => boxOf(kingdom.frame);
 
 /** The part of the frame that lies within so many squares of the kingdom; one domino reaches two. */
 export function nearOf(kingdom: KingdomView, reach: number): Box {

@@ -1,4 +1,4 @@
-// A finished kingdom to show on the first page and to explain points with. It was really played.
+// A finished kingdom for the first page, which was really played, and dominoes from text.
 import { type Tile } from "../art/land";
 import { cellOf, faceTiles, WAYS } from "../art/tiles";
 import type { DominoFace, Half } from "./messages";
@@ -15,7 +15,7 @@ export function face(number: number, text: string): DominoFace {
 }
 
 /** Tiles of dominoes from text, each with the squares of its halves. */
-export function laid(dominoes: [number, string, string, string][]): Tile[] {
+function laid(dominoes: [number, string, string, string][]): Tile[] {
   return dominoes.flatMap(([number, halves, first, second]) => {
     const [a, b] = [cellOf(first), cellOf(second)];
     return faceTiles(
@@ -26,7 +26,7 @@ export function laid(dominoes: [number, string, string, string][]): Tile[] {
   });
 }
 
-export const CASTLE_TILE: Tile = { ...cellOf("g7"), terrain: "castle", crowns: 0, variant: 0 };
+const CASTLE_TILE: Tile = { ...cellOf("g7"), terrain: "castle", crowns: 0, variant: 0 };
 
 export const KINGDOM: Tile[] = [
   CASTLE_TILE,
@@ -45,12 +45,3 @@ export const KINGDOM: Tile[] = [
     [27, "f1 w", "i5", "h5"],
   ]),
 ];
-
-/** What it scores: a square of each territory, its squares, its crowns. */
-export const TERRITORIES = [
-  { terrain: "mine", spot: "f9", squares: 4, crowns: 8, points: 32 },
-  { terrain: "forest", spot: "h7", squares: 5, crowns: 2, points: 10 },
-  { terrain: "lake", spot: "g6", squares: 4, crowns: 2, points: 8 },
-  { terrain: "wheat", spot: "e7", squares: 3, crowns: 1, points: 3 },
-] as const;
-export const TOTAL = 53;

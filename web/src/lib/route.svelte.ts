@@ -32,16 +32,36 @@ export function parse(path: string, hash = ""): Route {
 
 const read = () => parse(location.pathname, location.hash);
 
-export const place = $state<{ route: Route }>({ route: read() });
-const follow = () => (place.route = read());
+/** The screen in view, and the one that the guide lies over: it stays as it is until the guide is closed. */
+export const place = $state<{ route: Route; below: Route | null }>({ route: read(), below: null });
+
+function follow(): void {
+  const route = read();
+  if (route.screen !== "help") place.below = null;
+  else if (place.route.screen !== "help") place.below = place.route;
+  place.route = route;
+}
 window.addEventListener("popstate", follow);
 window.addEventListener("hashchange", follow);
 
 export function go(path: string, replace = false): void {
   const before = location.pathname;
-  history[replace ? "replaceState" : "pushState"](null, "", path);
-  place.route = read();
+  if (replace) history.replaceState(history.state, "", path);
+  else history.pushState({ from: before } satisfies Visit, "", path);
+  follow();
   if (location.pathname !== before) window.scrollTo(0, 0);
+}
+
+/** What the browser's history keeps beside an address; reloading does not lose it. */
+export interface Visit {
+  /** The path that led here: one step back. */
+  from?: string;
+}
+
+/** The screen one step back in the browser's history, if it is one of ours. */
+export function cameFrom(): Route["screen"] | null {
+  const from = (history.state as Visit | null)?.from;
+  return from === undefined ? null : parse(from).screen;
 }
 
 /** For links: `<a href="/new" use:here>` stays on the page. */

@@ -12,6 +12,7 @@ test.each([
   ["/new", "", { screen: "new" }],
   ["/games/", "", { screen: "games" }],
   ["/lobby", "", { screen: "lobby" }],
+  ["/learn", "", { screen: "learn" }],
   ["/help", "#keys", { screen: "help" }],
   ["/table/abc", "", { screen: "table", id: "abc" }],
   ["/table/abc", "#seat=xyz", { screen: "table", id: "abc" }],

@@ -1,13 +1,16 @@
-// When something happened, in words: '5 minutes ago'.
-import { locale } from "./words.svelte";
+// When something happened, in words: '5 minutes ago'. They are messages: not every browser has them for every language.
+import { t } from "./words.svelte";
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const;
 
 export function when(time: string): string {
   const then = new Date(time);
-  const days = (Date.now() - then.getTime()) / 86_400_000;
+  const days = Math.max(0, (Date.now() - then.getTime()) / 86_400_000);
   if (!Number.isFinite(days)) return "";
-  const near = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" });
-  if (days < 1 / 24) return near.format(-Math.round(days * 24 * 60), "minute");
-  if (days < 1) return near.format(-Math.round(days * 24), "hour");
-  if (days < 7) return near.format(-Math.round(days), "day");
-  return then.toLocaleDateString(locale(), { dateStyle: "medium" });
+  if (days < 1 / 24) return t("ago-minutes", { n: Math.round(days * 24 * 60) });
+  if (days < 1) return t("ago-hours", { n: Math.round(days * 24) });
+  if (days < 1.5) return t("ago-yesterday");
+  if (days < 7) return t("ago-days", { n: Math.round(days) });
+  const [day, year] = [String(then.getDate()), String(then.getFullYear())];
+  return t("ago-date", { day, month: MONTHS[then.getMonth()]!, year });
 }

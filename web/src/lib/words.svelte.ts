@@ -1,6 +1,6 @@
 // Words in the visitor's language: `t("table-you-place", { domino: 23 })`.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Words } from "./keys";
+import { LANGUAGES, type Words } from "./keys";
 import { change, settings } from "./settings.svelte";
 
 export type MessageKey = keyof Words;
@@ -13,10 +13,6 @@ const FILES = import.meta.glob<string>(["../../../src/kingdomino/languages/*/*.f
   import: "default",
 });
 const fileOf = (code: string, part: string) => `../../../src/kingdomino/languages/${code}/${part}.ftl`;
-const CODES = Object.keys(FILES)
-  .filter((file) => file.endsWith("/terms.ftl"))
-  .map((file) => file.split("/").at(-2)!)
-  .sort();
 
 /** The parts of a catalogue that are loaded; every screen needs the first two. */
 const parts = new Set(["terms", "page"]);
@@ -25,11 +21,6 @@ let speaking = $state.raw(new FluentBundle("en"));
 /** The language in use. */
 export function language(): string {
   return speaking.locales[0]!;
-}
-
-/** The language for numbers, dates and lists; English is British, as its words are. */
-export function locale(): string {
-  return language() === "en" ? "en-GB" : language();
 }
 
 const asked = () => new URLSearchParams(location.search).get("lang");
@@ -43,7 +34,7 @@ export function direction(): "ltr" | "rtl" {
 /** The language that the address, this browser's memory or the browser itself asks for. */
 export function preferred(): string {
   const wanted = [asked(), settings.language, ...navigator.languages].map((tag) => (tag ?? "").split("-")[0]!);
-  return wanted.find((code) => CODES.includes(code)) ?? "en";
+  return wanted.find((code) => Object.hasOwn(LANGUAGES, code)) ?? "en";
 }
 
 async function load(code: string): Promise<void> {
@@ -93,7 +84,7 @@ export function t<K extends MessageKey>(key: K, ...[values]: Given<K>): string {
 
 /** The languages there are catalogues for, each named in itself. */
 export function languages(): { code: string; name: string }[] {
-  return CODES.map((code) => ({ code, name: new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code }));
+  return Object.entries(LANGUAGES).map(([code, name]) => ({ code, name }));
 }
 
 /** The word for something the server names, such as `named("level", "hard")`; its own name where there is none. */
@@ -103,5 +94,8 @@ export function named(kind: string, name: string, fallback = name, values: Value
 
 /** Names in a row: 'Ada, Bea and Carl'. */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
+  const last = names.at(-1) ?? "";
+  if (names.length < 2) return last;
+  const first = names.slice(0, -1).reduce((first, second) => t("list-comma", { first, second }));
+  return t("list-and", { first, second: last });
 }

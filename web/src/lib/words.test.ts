@@ -60,10 +60,44 @@ test("names of the server have words, or stand for themselves", () => {
   expect(words.named("about", "wizard", "")).toBe("");
 });
 
+test("a language that an object happens to know is none", async () => {
+  await visit("?lang=constructor", ["__proto__", "en"]);
+  expect(words.language()).toBe("en");
+});
+
+test("names stand in a row, in any language", async () => {
+  expect([[], ["Ada"], ["Ada", "Bea"], ["Ada", "Bea", "Carl"]].map(words.listed)).toEqual([
+    "",
+    "Ada",
+    "Ada and Bea",
+    "Ada, Bea and Carl",
+  ]);
+  await visit("?lang=is", ["en"]);
+  expect(words.listed(["Ada", "Bea", "Carl", "Dóra"])).toBe("Ada, Bea, Carl og Dóra");
+});
+
+test("times are told in words, near ones as a distance", async () => {
+  const { when } = await import("./when");
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+  const ago = (distance: number) => when(new Date(Date.now() - distance).toISOString());
+  expect([-minute, 0, minute, 59 * minute, hour, 23 * hour, day, 6 * day].map(ago)).toEqual([
+    "just now",
+    "just now",
+    "1 minute ago",
+    "59 minutes ago",
+    "1 hour ago",
+    "23 hours ago",
+    "yesterday",
+    "6 days ago",
+  ]);
+  expect(when("2026-03-17T12:00:00Z")).toMatch(/^17 March 2026$|ago$|yesterday$/);
+  expect(when("never")).toBe("");
+});
+
 test("parts of the catalogue come when they are needed", async () => {
-  expect(words.named("help", "idea", "")).toBe("");
+  expect(words.named("help", "contents", "")).toBe("");
   await words.need("guide");
-  expect(words.t("help-idea")).toBe("The idea");
+  expect(words.t("help-contents")).toBe("On this page");
 });
 
 test("the page reads every catalogue without an error", () => {

@@ -45,7 +45,7 @@ export function victoryText({ winners, ended }: OutcomeView, seats: Ending["seat
   return t(winners.length > 1 ? "end-shared" : "end-won", { names });
 }
 
-/** 'By 7 points.' */
+/** 'By 7 points.', 'Tied on points; the largest territory decided it.': of a game, or of the sums of a Dynasty. */
 export function decidedText({ decided_by, ended, scores, winners }: OutcomeView, table: Ending): string {
   if (!winners.length) return t("end-stopped");
   if (ended) return earlyText(ended, table.seats);
@@ -53,6 +53,11 @@ export function decidedText({ decided_by, ended, scores, winners }: OutcomeView,
     const others = scores.filter((_, seat) => !winners.includes(seat));
     return t("end-by-score", { n: Math.max(...scores) - Math.max(...others) });
   }
-  if (decided_by === "crowns" && tieBreaks(table)[0] === "crowns") return t("end-by-crowns-first");
-  return t(`end-by-${decided_by as Measure | "shared"}`);
+  if (decided_by === "shared") return t("end-by-shared");
+  const by = decided_by as Measure;
+  const chain = tieBreaks(table);
+  const before = chain.slice(0, chain.indexOf(by));
+  // Named as the messages name them, whatever the order in which they are looked at.
+  const level = (Object.keys(MEASURES) as Measure[]).filter((measure) => before.includes(measure)).join("-");
+  return t(`end-by-${by}`, { level: level || "points" });
 }

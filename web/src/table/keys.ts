@@ -1,5 +1,5 @@
 // Every key of the table.
-import { go } from "../lib/route.svelte";
+import { go, place } from "../lib/route.svelte";
 import { kingdomText } from "./say";
 import type { Session } from "./session.svelte";
 
@@ -24,7 +24,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 /** Does what a key asks for, unless it is meant for something else on the page. */
 export function pressKey(event: KeyboardEvent, session: Session, around: Around): void {
   const on = event.target instanceof HTMLElement ? event.target : document.body;
-  if (event.defaultPrevented || on.closest("input, textarea, select, dialog")) return;
+  if (event.defaultPrevented || place.below || on.closest("input, textarea, select, dialog")) return;
   if (!session.table || session.table.stage === "waiting" || document.querySelector("dialog[open]")) return;
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey ? shortcut(name, event.shiftKey, session) : key(name, event, on, session, around))

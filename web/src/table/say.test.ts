@@ -84,6 +84,30 @@ test("who has to choose a domino that fits nowhere is told so", () => {
   expect(say.callText(nowhere.turn!, nowhere)).toBe("Ada, no domino fits. Choose one to discard.");
 });
 
+test("whoever has drawn another's king is told whose it is, and so is everybody else", () => {
+  const drew = (seat: number, receiver: number, ...mine: number[]): TableView => {
+    const seats = ["Ada", "Olaf", "Bea"].map((name, i) => ({ name, mine: mine.includes(i) }));
+    const turn = { ...claiming(seat).turn!, receiver };
+    return { ...table(...seats), rules: {}, turn } as TableView;
+  };
+  expect(say.sentenceText(drew(0, 1, 0))).toBe("You drew Olaf’s king: put it on a domino.");
+  expect(say.sentenceText(drew(0, 0, 0))).toBe("Your turn: claim a domino.");
+  expect(say.sentenceText(drew(1, 2, 0))).toBe("Olaf puts Bea’s king on a domino.");
+  expect(say.sentenceText(drew(1, 0, 0))).toBe("Olaf puts your king on a domino.");
+  expect(say.sentenceText(drew(1, 0, 0, 1, 2))).toBe("Olaf puts Ada’s king on a domino.");
+  expect(say.callText(drew(0, 1, 0).turn!, drew(0, 1, 0))).toBe("Ada, you drew Olaf’s king. Put it on a domino.");
+});
+
+test("kings passed round are told as they come", () => {
+  const there = table({ name: "Ada" }, { name: "Olaf" });
+  const event = { ply: 0, seat: -1, receiver: null, kind: "holder", move: "B:", domino: null, points: 0 } as const;
+  expect(say.eventText(event, there)).toBe("Olaf holds the kings.");
+  expect(say.eventText({ ...event, kind: "kings", move: "B" }, there)).toBe("Olaf’s king is drawn.");
+  const claim = { ...event, kind: "claim", seat: 0, receiver: 1, move: "7", domino: 7 } as const;
+  expect(say.eventText(claim, there)).toBe("Ada puts Olaf’s king on domino 7.");
+  expect(say.sentenceText({ ...there, turn: null, phase: "holder" })).toBe("The kings are being drawn.");
+});
+
 test("kings and numbers in a row are listed as the language lists things", () => {
   const event = (kind: "kings" | "deal", move: string) =>
     say.eventText({ ply: 0, seat: -1, receiver: -1, kind, move, domino: null, points: 0 }, atOnce({}));

@@ -13,7 +13,7 @@ import type {
   Turn,
 } from "../lib/messages";
 import { shownName } from "../lib/names";
-import { listed, locale, t } from "../lib/words.svelte";
+import { listed, t } from "../lib/words.svelte";
 import { earlyText } from "./ending";
 
 /** The two squares of a placement such as 'f7e7'. */
@@ -63,13 +63,18 @@ export function territoryText({ terrain, spots, crowns, points }: TerritoryView)
   return t("score-territory", { terrain, squares: spots.length, crowns, points });
 }
 
-export function eventText({ kind, seat, move, domino, points }: Event, table: TableView): string {
-  const name = table.seats[seat]?.name ?? "";
-  if (kind === "kings")
-    return t("say-kings", {
-      names: listed([...move].map((letter) => table.seats[letter.charCodeAt(0) - 65]?.name ?? "")),
-    });
+const nameOf = (seat: number, table: TableView): string => table.seats[seat]?.name ?? "";
+
+export function eventText({ kind, seat, receiver, move, domino, points }: Event, table: TableView): string {
+  const name = nameOf(seat, table);
+  if (kind === "holder" || kind === "kings") {
+    const names = [...move.replace(":", "")].map((letter) => nameOf(letter.charCodeAt(0) - 65, table));
+    if (kind === "holder") return t("say-holder", { name: names[0] ?? "" });
+    return names.length === 1 ? t("say-king", { name: names[0]! }) : t("say-kings", { names: listed(names) });
+  }
   if (kind === "deal") return t("say-deal", { numbers: listed(move.slice(1).split(",")) });
+  if (receiver !== null && receiver !== seat)
+    return t("say-claim-for", { name, owner: nameOf(receiver, table), domino: domino ?? move });
   return t(`say-${kind === "claim" && placesAtOnce(table) ? "choose" : kind}`, {
     name,
     domino: domino ?? move,
@@ -83,6 +88,9 @@ export function kingdomText(table: TableView, seat: number): string {
   return t("table-kingdom-of", { name, points: kingdom.score.total, squares: kingdom.squares.length + 1 });
 }
 
+/** Someone has drawn another's king, and decides for it. */
+export const anothers = ({ seat, receiver }: Turn): boolean => receiver !== seat;
+
 /** One sentence: whose turn it is and what to do. */
 export function sentenceText(table: TableView): string {
   const { turn, outcome, seats, phase } = table;
@@ -93,16 +101,21 @@ export function sentenceText(table: TableView): string {
     if (seats.length === 1) return t("table-over-solo", { points });
     return t(outcome.winners.length > 1 ? "table-over-shared" : "table-over", { names, points });
   }
-  if (!turn) return t(phase === "kings" ? "table-draws-kings" : "table-deals");
+  if (!turn) return t(phase === "deal" ? "table-deals" : "table-draws-kings");
   const { name, thinking, level, mine } = seats[turn.seat]!;
   const values = { name, domino: turn.domino ?? "" };
   const place = turn.phase === "place";
-  if (mine && !level && seats.filter((seat) => seat.mine).length === 1) {
+  const owner = anothers(turn) ? nameOf(turn.receiver, table) : null;
+  const alone = seats.filter((seat) => seat.mine).length === 1;
+  if (mine && !level && alone) {
+    if (owner !== null) return t("table-you-drew", { owner });
     if (place) return t("table-you-place", values);
     if (turn.nowhere) return t("table-you-choose-nowhere");
     return t(placesAtOnce(table) ? "table-you-choose" : "table-you-claim");
   }
   if (level && thinking) return t("table-thinks", values);
+  if (owner !== null && alone && seats[turn.receiver]?.mine) return t("table-they-drew-yours", { name });
+  if (owner !== null) return t("table-they-drew", { name, owner });
   if (place) return t("table-they-place", values);
   return t(placesAtOnce(table) ? "table-they-choose" : "table-they-claim", values);
 }
@@ -110,6 +123,7 @@ export function sentenceText(table: TableView): string {
 /** Calls on someone whose decision it is, for those who listen. */
 export function callText(turn: Turn, table: TableView): string {
   const { name } = table.seats[turn.seat]!;
+  if (anothers(turn)) return t("say-your-drew", { name, owner: nameOf(turn.receiver, table) });
   if (turn.phase === "place") return t("say-your-place", { name, domino: turn.domino ?? "" });
   if (turn.nowhere) return t("say-your-choose-nowhere", { name });
   return t(placesAtOnce(table) ? "say-your-choose" : "say-your-claim", { name });
@@ -161,16 +175,10 @@ export function requestText({ request, seats }: TableView): string {
 
 /** So many seconds in the largest units that fit: '15 min', '3 days'. */
 export function spanText(seconds: number): string {
-  const [unit, size] =
-    seconds % 86_400 === 0
-      ? (["day", 86_400] as const)
-      : seconds % 3600 === 0
-        ? (["hour", 3600] as const)
-        : seconds % 60 === 0
-          ? (["minute", 60] as const)
-          : (["second", 1] as const);
-  const style = { style: "unit", unit, unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(locale(), style).format(seconds / size);
+  if (seconds % 86_400 === 0) return t("span-days", { n: seconds / 86_400 });
+  if (seconds % 3600 === 0) return t("span-hours", { n: seconds / 3600 });
+  if (seconds % 60 === 0) return t("span-minutes", { n: seconds / 60 });
+  return t("span-seconds", { n: seconds });
 }
 
 export function clockText(clock: ClockView | null): string {
@@ -192,8 +200,8 @@ export function waitText(milliseconds: number): string {
 export function timeText(milliseconds: number): string {
   const two = (n: number) => String(n).padStart(2, "0");
   if (milliseconds < 10_000) {
-    const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-    return new Intl.NumberFormat(locale(), tenths).format(Math.floor(milliseconds / 100) / 10);
+    const tenths = Math.floor(milliseconds / 100);
+    return t("clock-tenths", { seconds: Math.floor(tenths / 10), tenths: tenths % 10 });
   }
   const seconds = Math.floor(milliseconds / 1000);
   const [minutes, hours, days] = [60, 3600, 86_400].map((size) => Math.floor(seconds / size)) as [
@@ -201,11 +209,7 @@ export function timeText(milliseconds: number): string {
     number,
     number,
   ];
-  if (days) {
-    const unit = (n: number, unit: string) =>
-      new Intl.NumberFormat(locale(), { style: "unit", unit, unitDisplay: "narrow" }).format(n);
-    return `${unit(days, "day")} ${unit(hours % 24, "hour")}`;
-  }
+  if (days) return t("clock-days", { days, hours: hours % 24 });
   if (hours) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
   return `${minutes}:${two(seconds % 60)}`;
 }

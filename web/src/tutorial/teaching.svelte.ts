@@ -10,6 +10,7 @@ import { DOMINOES, heldAt, moment, STEPS, whyNot, type Step } from "./record";
 
 /** Milliseconds between the plies that the teacher plays. */
 const PACE = 650;
+const DISCARD = "--";
 const LAST = STEPS.length - 1;
 
 // Which words a step has is known only to the record; a test says them all.
@@ -17,7 +18,7 @@ const say = t as (key: MessageKey, values: Record<string, string | number>) => s
 
 export class Teaching {
   at = $state(0);
-  /** The step that was left out by going back can be gone to again. */
+  /** The last step that was reached: whoever has gone back can go as far again. */
   furthest = $state(0);
   /** The move that the learner tried instead of the one that is meant. */
   tried = $state.raw<LegalMove | null>(null);
@@ -43,6 +44,7 @@ export class Teaching {
     this.session.faces = new Map(DOMINOES.map((face) => [face.number, face]));
     const step = reached() ?? 0;
     this.furthest = this.at = step < LAST ? step : 0;
+    keep(this.at);
     this.#arrive();
   }
 
@@ -109,18 +111,19 @@ export class Teaching {
 
   // ---- what the learner does ----
 
-  /** Shows what is meant: the domino is marked, or held over its place. */
-  hint(): void {
+  /** Shows what is meant: the domino is marked, or held over its place. Gives what is to be pressed, by its test id. */
+  hint(): string {
     this.#mark();
-    const spots = placedSpots(this.step.move ?? "");
-    if (!spots) return;
+    const { move = "" } = this.step;
+    const spots = placedSpots(move);
     this.#hold(spots);
     this.session.hand.say();
+    return spots ? "confirm-place" : move === DISCARD ? "discard" : `line-domino-${move}`;
   }
 
   #mark(): void {
     const { move = "" } = this.step;
-    this.session.marked = placedSpots(move) ?? [move];
+    this.session.marked = placedSpots(move) ?? [move].filter((one) => one !== DISCARD);
   }
 
   #hold(spots: readonly [string, string] | null): void {

@@ -1,5 +1,5 @@
 ### Danish. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, new-computer, wait-computer, replay-stop, act-menu, act-pause
+### Same in English: app-name, home-lobby, new-computer, replay-stop, act-menu, act-pause
 
 ## Around every screen
 
@@ -30,8 +30,13 @@ home-help = Sådan spiller du
 home-friends = Med venner på andre enheder:
 home-invite = Invitér med et link
 home-lobby = Lobby
+home-score = Tæl et rigtigt spil op
 home-waiting = venter på spillere
 home-settings = Indstillinger
+home-learn = Lær at spille
+home-learn-offer = Ny i Kingdomino? Uglen spiller et første spil med dig, skridt for skridt. Det tager fem minutter.
+home-learn-yes = Ja tak
+home-learn-no = Nej tak
 home-picture = Et færdigt kongerige på et træbord: miner med otte kroner, en skov, en sø og hvedemarker omkring et slot; ved siden af ligger brikker, som to konger har valgt.
 
 ## The form of a new game
@@ -74,6 +79,7 @@ new-invite = Åbn et bord
 new-lobby = Eller sæt dig ved et bord i lobbyen
 new-level = Spiller { $n }: styrke
 new-name = Spiller { $n }: navn
+new-colour = Spiller { $n }: farve
 new-draw-name = Træk et tilfældigt navn til spiller { $n }
 new-draw-all = Tilfældige navne
 new-add = Tilføj en spiller
@@ -88,6 +94,7 @@ new-extra = Ekstraregler
 new-more = Husregler
 new-more-note = Hver regel kan ændres for sig. Det, der afviger fra udgaven, er markeret.
 new-changed = ændret
+new-recommended = anbefalet af spillets forfatter
 new-reset = Tilbage til udgavens regler
 new-deal = Trækning
 new-seed = Starttal
@@ -158,7 +165,7 @@ settings-sound-on = Afspil lyde
 settings-volume = Lydstyrke
 settings-try = Prøv
 settings-game = Spil
-settings-pace = Computerspillere trækker
+settings-pace = Computerspillere spiller
 settings-pace-slow = Langsomt
 settings-pace-normal = Normalt
 settings-pace-fast = Hurtigt
@@ -192,7 +199,13 @@ wait-title-full = Alle er her
 wait-seats = Pladser
 wait-you = Dig
 wait-open = Ledig plads
-wait-computer = Computer, { $level }
+wait-computer = { $level ->
+    [easy] Computer, let
+    [normal] Computer, normal
+    [hard] Computer, svær
+    [expert] Computer, ekspert
+   *[master] Computer, mester
+  }
 wait-online = her
 wait-away = væk
 wait-fill = Computerspillerens styrke på plads { $n }
@@ -230,11 +243,16 @@ wait-join = Sæt dig
 wait-join-note = Vælg et navn og en farve og derefter en ledig plads.
 wait-name = Dit navn
 wait-colour = Din farve
-wait-colour-0 = Lyserød rose
-wait-colour-1 = Gul sol
-wait-colour-2 = Grønt blad
-wait-colour-3 = Blå bølge
-wait-taken = taget
+colour-rose = Lyserød rose
+colour-sun = Gul sol
+colour-leaf = Grønt blad
+colour-wave = Blå bølge
+colour-taken = { $colour ->
+    [rose] { colour-rose }
+    [sun] { colour-sun }
+    [leaf] { colour-leaf }
+   *[wave] { colour-wave }
+  }, taget
 wait-take = Sid her
 wait-take-label = Sid her: plads { $n }
 wait-spectator = Du ser med. Spillet er ikke begyndt endnu.
@@ -263,6 +281,7 @@ fair-wrong-secret = Hemmeligheden er ikke den, serveren havde lagt sig fast på.
 fair-wrong-commitment = Serveren havde lagt sig fast på én hemmelighed, da du kom, men trak med en anden.
 fair-wrong-people = Der blev føjet noget til trækningerne for en plads, hvor der ikke sidder en person.
 fair-wrong-mine = Det, denne browser føjede til trækningerne, blev udeladt eller udskiftet.
+fair-wrong-holder = Det skulle have været en anden, der holdt kongerne.
 fair-wrong-king = Konge { $n } skulle have været en anden.
 fair-wrong-line = Række { $n } skulle have været en anden.
 fair-wrong-seen = Loggen viser andre trækninger end dem, der var på dette bord.
@@ -290,13 +309,13 @@ replay-link = Kopiér et link til denne stilling
 replay-table = Gå til bordet
 replay-moves = Hvad der skete
 replay-line = Til valg
+replay-line-choose = Til valg
 
 ## The end of a game
 
 end-title = Slutstilling
 end-skip = Spring over
 end-fallow = { $n } uden kroner
-end-missed = ikke opnået
 end-result = Resultat
 end-place = Nr.
 end-player = Spiller
@@ -311,7 +330,6 @@ end-shared = { $names } deler sejren.
 end-by-score = Med et forspring på { $n } point.
 end-by-territory = Lige mange point; det største territorium afgjorde det.
 end-by-crowns = Også de største territorier var lige store; kronerne afgjorde det.
-end-by-crowns-first = Lige mange point; kronerne afgjorde det.
 end-by-squares = Lige mange point; det største kongerige afgjorde det.
 end-by-shared = Uafgjort i alt, hvad der tæller.
 end-solo = { $n } point
@@ -320,6 +338,18 @@ end-solo-1 = Et stille lille rige. Fårene er tilfredse.
 end-solo-2 = Et fint kongerige, der kan brødføde sit folk.
 end-solo-3 = På fjerne kroer fortæller rejsende om dit land.
 end-solo-4 = Et rige, der vil blive sunget om. Måtte det bestå længe!
+end-bonus = { $bonus ->
+    [harmony] Harmoni +{ $points }
+   *[middle_kingdom] Midtkongerige +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Harmoni: ikke opnået
+   *[middle_kingdom] Midtkongerige: ikke opnået
+  }
+pad-title = Efter terræn
+pad-land = Terræn
+pad-bonus = Bonuspoint
+pad-sum = I alt
 end-resigned = { $name } gav op.
 end-out-of-time = { $name } løb tør for tid.
 end-again = Spil igen
@@ -357,11 +387,20 @@ table-hint-sent = Din beslutning er på vej.
 table-off = Det er uden for bordet.
 table-domino = Brik { $domino }
 table-domino-face = Brik { $domino }: { $first }, { $second }
-table-half-crowns = { $crowns ->
-    [one] { $terrain } med { $crowns } krone
-   *[other] { $terrain } med { $crowns } kroner
+table-domino-claimed = Brik { $domino }: { $first }, { $second }. Valgt af { $name }.
+table-domino-played = Brik { $domino }: { $first }, { $second }. Spillet af { $name }.
+table-half = { $terrain ->
+    [wheat] hvedemark
+    [forest] skov
+    [lake] sø
+    [grass] græsslette
+    [swamp] sump
+   *[mine] mine
   }
-table-claimed-by = { $domino }. Valgt af { $name }.
+table-half-crowns = { $crowns ->
+    [one] { table-half } med { $crowns } krone
+   *[other] { table-half } med { $crowns } kroner
+  }
 table-kingdom-of = { $squares ->
     [one] { $name }: kongerige på { $squares } felt, { points-counted }
    *[other] { $name }: kongerige på { $squares } felter, { points-counted }
@@ -375,11 +414,14 @@ table-deals = En ny række lægges frem.
 table-you-place = Læg brik { $domino }.
 table-you-claim = Din tur: Vælg en brik.
 table-you-choose = Din tur: Vælg en brik.
+table-you-choose-nowhere = Kassér en brik.
 table-they-place = { $name } lægger brik { $domino }.
 table-they-claim = { $name } vælger en brik.
+table-they-choose = { $name } vælger en brik.
 table-thinks = { $name } tænker …
 table-hint-claim = Lave tal kommer først i næste runde; høje tal er mere værd.
-table-hint-choose = Vælg en brik fra rækken.
+table-hint-choose = Du lægger den med det samme. Lave tal kommer først i næste runde.
+table-hint-choose-nowhere = Ingen af dem passer, så du må kassere en af dem.
 table-hint-place-mouse = Klik på et lyst felt; R drejer brikken.
 table-hint-place-touch = Tryk på et lyst felt, eller træk brikken derhen.
 table-hint-look = Du ser på det kongerige, { $name } bygger.
@@ -394,8 +436,9 @@ table-next-round = Næste runde
 table-now = Nu
 table-then = Så
 table-order-now = Mangler at spille i denne runde, i rækkefølge: { $names }
+table-order-now-nobody = Alle har spillet i denne runde.
 table-order-next = Rækkefølgen i næste runde indtil videre: { $names }
-table-nobody = ingen endnu
+table-order-next-nobody = Ingen har en plads i næste runde endnu.
 table-to-come = { $n } tilbage
 table-none-to-come = ingen tilbage
 table-tracker = Brikker, der endnu ikke er set
@@ -411,10 +454,12 @@ table-text-moves = Hvad du kan gøre
 table-text-wait = Det er ikke din tur.
 table-text-none = ingen
 table-text-rows = Rækker fra top til bund: w hvedemark, f skov, l sø, g græsslette, s sump, m mine, et ciffer for kroner, C slot, et punktum for et tomt felt
-table-text-claim = Vælg brik { $domino }
+table-text-claim = Vælg brik { $domino }: { $first }, { $second }
+table-text-choose = Vælg og læg brik { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Kassér brik { $domino }
 table-cell-empty = { $spot }, tomt
+table-cell-marked = { $spot }, markeret
 table-cell-fits = { $spot }, plads til brikken
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, slot
@@ -483,9 +528,13 @@ react-good-game = Tak for spillet!
 
 notify-turn = { $name }, det er din tur.
 
-## The title of the page
+## The title of the page, in the browser's tab
 
-title-turn = ● din tur
+title-home = { app-name }: { $title }
+title-screen = { $title } · { app-name }
+title-home-turn = ● din tur · { title-home }
+title-screen-turn = ● din tur · { title-screen }
+title-table-turn = ● din tur · { app-name }
 
 ## What one can do
 
@@ -496,10 +545,13 @@ act-look = Se på bordet
 say-kings = Kongerne er trukket: { $names }.
 say-deal = En ny række: { $numbers }.
 say-claim = { $name } vælger brik { $domino }.
+say-choose = { $name } vælger brik { $domino }.
 say-place = { $name } lægger brik { $domino } og får { points-counted }.
 say-discard = { $name } kasserer brik { $domino }.
 say-turn = Turen går til { $name }.
 say-your-claim = { $name }, vælg en brik.
+say-your-choose = { $name }, vælg en brik.
+say-your-choose-nowhere = { $name }, ingen brik passer. Vælg en, der skal kasseres.
 say-your-place = { $name }, læg brik { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } sætter sig.
@@ -507,8 +559,8 @@ say-arrives = { $name } er her.
 say-leaves = { $name } er væk.
 say-sits-in = En computerspiller træder til for { $name }.
 say-plays-again = { $name } spiller igen.
-say-declined = Trækket blev ikke fortrudt.
-say-taken-back = Trækket blev fortrudt.
+say-declined = Trækket blev ikke taget tilbage.
+say-taken-back = Trækket blev taget tilbage.
 say-begins = Spillet begynder.
 say-held = { $spots }: { points-counted }.
 
@@ -521,12 +573,27 @@ seat-is-away = væk
 seat-sits-in = En computer er trådt til
 seat-clock = Betænkningstid for { $name }
 seat-won = ♛ Vinder
+seat-bonus-possible = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✓
+seat-bonus-lost = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✕
 
 ## Points
 
 score-of = { $name } har { points-counted }: se, hvordan de tælles
 score-title = { $name }: { points-counted }
-score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-territory = { $terrain ->
+    [wheat] { terrain-wheat }
+    [forest] { terrain-forest }
+    [lake] { terrain-lake }
+    [grass] { terrain-grass }
+    [swamp] { terrain-swamp }
+   *[mine] { terrain-mine }
+  } { $squares } × { $crowns } = { $points }
 score-fallow = { $n ->
     [one] Uden kroner: { $n } felt
    *[other] Uden kroner: { $n } felter
@@ -535,10 +602,13 @@ score-harmony-possible = Harmoni (+5): stadig mulig
 score-harmony-lost = Harmoni: tabt
 score-middle_kingdom-possible = Midtkongerige (+10): stadig muligt
 score-middle_kingdom-lost = Midtkongerige: tabt
-score-bonus = { $bonus }: +{ $points }
+score-bonus = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  }: +{ $points }
 score-discarded = { $n ->
-    [one] { $n } brik kasseret
-   *[other] { $n } brikker kasseret
+    [one] { $n } kasseret brik
+   *[other] { $n } kasserede brikker
   }
 score-nothing = Intet territorium endnu.
 
@@ -552,3 +622,54 @@ gone-text = Eller der er en tastefejl i linket: Tjek, at du har kopieret det hel
 lost-title = Her er ingenting
 lost-text = Denne vej fører ud af kongeriget. Måske er der en tastefejl i adressen.
 lost-home = Gå til forsiden
+
+## Time and lists, in words that not every browser has
+
+span-seconds = { $n ->
+    [one] { $n } sekund
+   *[other] { $n } sekunder
+  }
+span-minutes = { $n ->
+    [one] { $n } minut
+   *[other] { $n } minutter
+  }
+span-hours = { $n ->
+    [one] { $n } time
+   *[other] { $n } timer
+  }
+span-days = { $n ->
+    [one] { $n } dag
+   *[other] { $n } dage
+  }
+clock-tenths = { $seconds },{ $tenths }
+clock-days = { $days } d { $hours } t
+ago-minutes = { $n ->
+    [0] lige nu
+    [one] for { $n } minut siden
+   *[other] for { $n } minutter siden
+  }
+ago-hours = { $n ->
+    [one] for { $n } time siden
+   *[other] for { $n } timer siden
+  }
+ago-yesterday = i går
+ago-days = { $n ->
+    [one] for { $n } dag siden
+   *[other] for { $n } dage siden
+  }
+ago-date = { $day }. { $month ->
+    [jan] januar
+    [feb] februar
+    [mar] marts
+    [apr] april
+    [may] maj
+    [jun] juni
+    [jul] juli
+    [aug] august
+    [sep] september
+    [oct] oktober
+    [nov] november
+   *[dec] december
+  } { $year }
+list-comma = { $first }, { $second }
+list-and = { $first } og { $second }

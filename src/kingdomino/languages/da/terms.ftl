@@ -40,6 +40,8 @@ rule-mighty_duel = Den mægtige duel
 rule-mighty_duel-about = To spillere, alle 48 brikker, kongeriger på 7 × 7.
 rule-dynasty = Dynasti
 rule-dynasty-about = Tre spil i træk; pointene lægges sammen.
+rule-on = Til
+rule-off = Fra
 rule-must_place = Pligt til at lægge
 rule-must_place-about = En brik, der passer, må ikke kasseres.
 rule-grid = Gitter
@@ -59,15 +61,31 @@ rule-claim_ahead-false = Vælg og læg med det samme
 rule-must_place-true = Skal lægges
 rule-must_place-false = Må kasseres
 rule-tie_breaks = Uafgjort afgøres af
-rule-tie_breaks-none = intet; sejren deles
-rule-tie_breaks-territory = største territorium
-rule-tie_breaks-crowns = flest kroner
-rule-tie_breaks-squares = største kongerige
+rule-tie_breaks-0 = intet; sejren deles
+rule-tie_breaks-1 = { $first ->
+    [territory] største territorium
+    [crowns] flest kroner
+   *[squares] største kongerige
+  }
+rule-tie_breaks-2 = { rule-tie_breaks-1 }, derefter { $second ->
+    [territory] største territorium
+    [crowns] flest kroner
+   *[squares] største kongerige
+  }
+rule-tie_breaks-3 = { rule-tie_breaks-2 }, derefter { $third ->
+    [territory] største territorium
+    [crowns] flest kroner
+   *[squares] største kongerige
+  }
 rule-harmony_needs = Harmoni kræver
 rule-harmony_needs-all-placed = Ingen kasserede brikker
 rule-harmony_needs-full-grid = Et fuldt gitter
 rule-spare_domino = Overskydende brik
 rule-spare_domino-about = Med tre spillere har hver række fire brikker; den sidste går ud af spillet.
+
+## Names to draw from, for those who type none and for computer players
+
+names = Agnes Aksel Albert Alma Anders Anna Astrid Axel Bodil Carl Clara Dagmar Ebbe Ellen Emil Emma Erik Esben Frederik Freja Frida Gudrun Hans Harald Helga Ida Inger Ingrid Jens Johanne Karen Karl Kirsten Knud Lars Liv Magnus Margrethe Marie Mads Niels Oluf Poul Rasmus Signe Sofie Svend Thyra Valdemar Viggo
 
 ## Computer players
 
@@ -101,7 +119,7 @@ reason-rules-spare-needs-three = En overskydende brik er for 3 spillere, men dis
 reason-rules-twice = Dette er nævnt to gange: { $rule }.
 reason-rules-unknown = Serveren kender ikke reglen { $rule }.
 reason-rules-value = En af disse regler har en værdi, den ikke kan have.
-reason-another-fits = Brik { $domino } passer ingen steder, men det gør en anden. Vælg en, der passer.
+reason-another-fits = Brik { $domino } passer ingen steder. Vælg en, der passer.
 reason-can-be-placed = Brik { $domino } passer og må derfor ikke kasseres.
 reason-castle = Dit slot står på { $square }.
 reason-covered = { $square } er allerede dækket.
@@ -114,7 +132,7 @@ reason-kings-abba = Rækkefølgen i startrunden er A, B, B, A.
 reason-kings-all = Alle { $kings } konger trækkes på én gang.
 reason-kings-one = Kongerne trækkes én ad gangen.
 reason-line-length = En række har { $length } brikker, ikke { $given }.
-reason-must-claim = Først skal der vælges en brik.
+reason-must-claim = Vælg først en brik fra rækken.
 reason-must-place = Først skal brik { $domino } lægges.
 reason-no-king = Spiller { $seat } har ikke flere konger at trække.
 reason-no-player = Det er ikke en spillers tur.
@@ -166,6 +184,7 @@ reason-nothing-to-redo = Der er ikke noget at gentage.
 reason-nothing-to-undo = Der er ikke noget at fortryde.
 reason-one-seat = Du har allerede en plads ved dette bord, og her kan hver enhed kun få én.
 reason-present = Denne spiller sidder ved bordet, så ingen kan træde til.
+reason-same-colour = To spillere kan ikke have samme farve.
 reason-seat-taken = En anden var hurtigere: Pladsen er taget.
 reason-seats-open = Der er stadig ledige pladser. Vent på dine venner, eller giv pladserne til computerspillere.
 reason-seed-with-friends = Med venner kan du ikke vælge starttallet, for så ville nogen kende trækningerne.

@@ -1,5 +1,5 @@
 ### German. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, new-computer, wait-computer, act-pause
+### Same in English: app-name, home-lobby, new-computer, act-pause
 
 ## Around every screen
 
@@ -30,8 +30,13 @@ home-help = Anleitung
 home-friends = Mit Freunden an anderen Geräten:
 home-invite = Per Link einladen
 home-lobby = Lobby
+home-score = Echte Partie auszählen
 home-waiting = wartet auf Mitspieler
 home-settings = Einstellungen
+home-learn = Spielen lernen
+home-learn-offer = Neu bei Kingdomino? Die Eule spielt mit dir Schritt für Schritt eine erste Partie. Das dauert fünf Minuten.
+home-learn-yes = Ja, gern
+home-learn-no = Nein, danke
 home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizenfelder rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
 
 ## The form of a new game
@@ -74,6 +79,7 @@ new-invite = Tisch eröffnen
 new-lobby = Oder an einen Tisch in der Lobby setzen
 new-level = Spieler { $n }: Stärke
 new-name = Spieler { $n }: Name
+new-colour = Spieler { $n }: Farbe
 new-draw-name = Zufälligen Namen für Spieler { $n } ziehen
 new-draw-all = Zufällige Namen
 new-add = Spieler hinzufügen
@@ -88,6 +94,7 @@ new-extra = Zusatzregeln
 new-more = Hausregeln
 new-more-note = Jede Regel lässt sich einzeln ändern. Was von der Ausgabe abweicht, ist markiert.
 new-changed = geändert
+new-recommended = vom Autor empfohlen
 new-reset = Zurück zu den Regeln der Ausgabe
 new-deal = Ziehung
 new-seed = Startzahl
@@ -164,7 +171,7 @@ settings-sound-on = Töne abspielen
 settings-volume = Lautstärke
 settings-try = Anhören
 settings-game = Spiel
-settings-pace = Computerspieler ziehen
+settings-pace = Computerspieler spielen
 settings-pace-slow = Langsam
 settings-pace-normal = Normal
 settings-pace-fast = Schnell
@@ -198,7 +205,13 @@ wait-title-full = Alle sind da
 wait-seats = Plätze
 wait-you = Du
 wait-open = Freier Platz
-wait-computer = Computer, { $level }
+wait-computer = { $level ->
+    [easy] Computer, leicht
+    [normal] Computer, normal
+    [hard] Computer, schwer
+    [expert] Computer, Experte
+   *[master] Computer, Meister
+  }
 wait-online = da
 wait-away = nicht da
 wait-fill = Stärke des Computerspielers für Platz { $n }
@@ -236,11 +249,16 @@ wait-join = Setz dich
 wait-join-note = Wähle einen Namen und eine Farbe, dann einen freien Platz.
 wait-name = Dein Name
 wait-colour = Deine Farbe
-wait-colour-0 = Rosa Rose
-wait-colour-1 = Gelbe Sonne
-wait-colour-2 = Grünes Blatt
-wait-colour-3 = Blaue Welle
-wait-taken = vergeben
+colour-rose = Rosa Rose
+colour-sun = Gelbe Sonne
+colour-leaf = Grünes Blatt
+colour-wave = Blaue Welle
+colour-taken = { $colour ->
+    [rose] { colour-rose }
+    [sun] { colour-sun }
+    [leaf] { colour-leaf }
+   *[wave] { colour-wave }
+  }, vergeben
 wait-take = Hier sitzen
 wait-take-label = Hier sitzen: Platz { $n }
 wait-spectator = Du schaust zu. Die Partie hat noch nicht begonnen.
@@ -269,6 +287,7 @@ fair-wrong-secret = Das Geheimnis ist nicht das, auf das sich der Server festgel
 fair-wrong-commitment = Als du kamst, hatte sich der Server auf ein Geheimnis festgelegt; gezogen hat er mit einem anderen.
 fair-wrong-people = Für einen Platz, an dem kein Mensch sitzt, wurde etwas zu den Ziehungen beigetragen.
 fair-wrong-mine = Was dieser Browser zu den Ziehungen beigetragen hat, wurde weggelassen oder ersetzt.
+fair-wrong-holder = Die Könige hätte jemand anders halten müssen.
 fair-wrong-king = König { $n } hätte ein anderer sein müssen.
 fair-wrong-line = Reihe { $n } hätte eine andere sein müssen.
 fair-wrong-seen = Die Aufzeichnung zeigt andere Ziehungen, als an diesem Tisch zu sehen waren.
@@ -296,13 +315,13 @@ replay-link = Link zu dieser Stellung kopieren
 replay-table = Zum Tisch
 replay-moves = Was geschah
 replay-line = Zur Wahl
+replay-line-choose = Zur Wahl
 
 ## The end of a game
 
 end-title = Endstand
 end-skip = Überspringen
 end-fallow = { $n } ohne Kronen
-end-missed = nicht erreicht
 end-result = Ergebnis
 end-place = Rang
 end-player = Spieler
@@ -320,7 +339,6 @@ end-by-score = { $n ->
   }
 end-by-territory = Gleichstand nach Punkten; das größte Gebiet hat entschieden.
 end-by-crowns = Auch die größten Gebiete waren gleich; die Kronen haben entschieden.
-end-by-crowns-first = Gleichstand nach Punkten; die Kronen haben entschieden.
 end-by-squares = Gleichstand nach Punkten; das größere Königreich hat entschieden.
 end-by-shared = Gleichstand in allem, was zählt.
 end-solo = { $n ->
@@ -332,6 +350,18 @@ end-solo-1 = Ein stilles kleines Reich. Die Schafe sind zufrieden.
 end-solo-2 = Ein feines Königreich, das sein Volk ernährt.
 end-solo-3 = In fernen Wirtshäusern erzählen Reisende von deinem Land.
 end-solo-4 = Ein Reich, von dem man singen wird. Möge es lange bestehen!
+end-bonus = { $bonus ->
+    [harmony] Harmonie +{ $points }
+   *[middle_kingdom] Reich der Mitte +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Harmonie: nicht erreicht
+   *[middle_kingdom] Reich der Mitte: nicht erreicht
+  }
+pad-title = Nach Landschaft
+pad-land = Landschaft
+pad-bonus = Sonderpunkte
+pad-sum = Summe
 end-resigned = { $name } hat aufgegeben.
 end-out-of-time = Die Zeit von { $name } ist abgelaufen.
 end-again = Noch eine Partie
@@ -369,11 +399,20 @@ table-hint-sent = Deine Entscheidung ist unterwegs.
 table-off = Das liegt nicht mehr auf dem Tisch.
 table-domino = Stein { $domino }
 table-domino-face = Stein { $domino }: { $first }, { $second }
-table-half-crowns = { $crowns ->
-    [one] { $terrain } mit { $crowns } Krone
-   *[other] { $terrain } mit { $crowns } Kronen
+table-domino-claimed = Stein { $domino }: { $first }, { $second }. Gewählt von { $name }.
+table-domino-played = Stein { $domino }: { $first }, { $second }. Gespielt von { $name }.
+table-half = { $terrain ->
+    [wheat] Weizen
+    [forest] Wald
+    [lake] See
+    [grass] Wiese
+    [swamp] Sumpf
+   *[mine] Mine
   }
-table-claimed-by = { $domino }. Gewählt von { $name }.
+table-half-crowns = { $crowns ->
+    [one] { table-half } mit { $crowns } Krone
+   *[other] { table-half } mit { $crowns } Kronen
+  }
 table-kingdom-of = { $squares ->
     [one] Das Königreich von { $name }: { $squares } Feld, { points-counted }
    *[other] Das Königreich von { $name }: { $squares } Felder, { points-counted }
@@ -393,11 +432,14 @@ table-deals = Eine neue Reihe wird ausgelegt.
 table-you-place = Lege Stein { $domino } an.
 table-you-claim = Wähle einen Stein.
 table-you-choose = Wähle einen Stein.
+table-you-choose-nowhere = Lege einen Stein weg.
 table-they-place = { $name } legt Stein { $domino } an.
 table-they-claim = { $name } wählt einen Stein.
+table-they-choose = { $name } wählt einen Stein.
 table-thinks = { $name } überlegt …
 table-hint-claim = Kleine Zahl: nächste Runde früher dran. Große Zahl: wertvoller.
-table-hint-choose = Wähle einen Dominostein aus der Reihe.
+table-hint-choose = Du legst ihn sofort an. Kleine Zahl: nächste Runde früher dran.
+table-hint-choose-nowhere = Keiner passt; du darfst einen beliebigen weglegen.
 table-hint-place-mouse = Klicke auf ein helles Feld; R dreht den Stein.
 table-hint-place-touch = Tippe auf ein helles Feld oder zieh den Stein dorthin.
 table-hint-look = Du siehst das Königreich von { $name }.
@@ -412,8 +454,9 @@ table-next-round = Nächste Runde
 table-now = Jetzt
 table-then = Dann
 table-order-now = In dieser Runde sind noch dran: { $names }
+table-order-now-nobody = In dieser Runde waren alle dran.
 table-order-next = Bisherige Reihenfolge der nächsten Runde: { $names }
-table-nobody = noch niemand
+table-order-next-nobody = Für die nächste Runde steht noch niemand fest.
 table-to-come = noch { $n }
 table-none-to-come = keine mehr
 table-tracker = Noch nicht aufgedeckte Dominosteine
@@ -429,10 +472,12 @@ table-text-moves = Was du tun kannst
 table-text-wait = Du bist nicht an der Reihe.
 table-text-none = keine
 table-text-rows = Zeilen von oben nach unten: w Weizen, f Wald, l See, g Wiese, s Sumpf, m Mine, eine Ziffer für die Kronen, C Schloss, ein Punkt für ein leeres Feld
-table-text-claim = Stein { $domino } wählen
+table-text-claim = Stein { $domino } wählen: { $first }, { $second }
+table-text-choose = Stein { $domino } zum Anlegen wählen: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Stein { $domino } weglegen
 table-cell-empty = { $spot }, leer
+table-cell-marked = { $spot }, markiert
 table-cell-fits = { $spot }, Platz für den Dominostein
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, Schloss
@@ -456,7 +501,7 @@ act-resume = Weiter
 act-step = Ein Schritt
 act-resign = Aufgeben
 act-resign-ask = Aufgeben? Für { $name } ist die Partie dann zu Ende.
-act-replay = Bisher nachspielen
+act-replay = Bis hierher nachspielen
 act-record = Aufzeichnung speichern
 act-seed = Startzahl { $seed }
 act-copy = Kopieren
@@ -501,9 +546,13 @@ react-good-game = Schöne Partie!
 
 notify-turn = { $name }, du bist dran.
 
-## The title of the page
+## The title of the page, in the browser's tab
 
-title-turn = ● du bist dran
+title-home = { app-name }: { $title }
+title-screen = { $title } · { app-name }
+title-home-turn = ● du bist dran · { title-home }
+title-screen-turn = ● du bist dran · { title-screen }
+title-table-turn = ● du bist dran · { app-name }
 
 ## What one can do
 
@@ -514,10 +563,13 @@ act-look = Den Tisch ansehen
 say-kings = Die Könige sind gezogen: { $names }.
 say-deal = Eine neue Reihe: { $numbers }.
 say-claim = { $name } wählt Stein { $domino }.
+say-choose = { $name } wählt Stein { $domino }.
 say-place = { $name } legt Stein { $domino } an: { points-counted }.
 say-discard = { $name } legt Stein { $domino } weg.
 say-turn = { $name } ist an der Reihe.
 say-your-claim = { $name }, wähle einen Stein.
+say-your-choose = { $name }, wähle einen Stein.
+say-your-choose-nowhere = { $name }, kein Stein passt. Wähle einen, den du weglegst.
 say-your-place = { $name }, lege Stein { $domino } an.
 say-reacted = { $name }: { $words }
 say-sits = { $name } setzt sich.
@@ -539,12 +591,27 @@ seat-is-away = nicht da
 seat-sits-in = Computer springt ein
 seat-clock = Zeit von { $name }
 seat-won = ♛ Gewonnen
+seat-bonus-possible = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✓
+seat-bonus-lost = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✕
 
 ## Points
 
 score-of = { points-counted }: So zählt das Königreich von { $name }
 score-title = { $name }: { points-counted }
-score-territory = { $terrain } { $squares } × { $crowns } = { $points }
+score-territory = { $terrain ->
+    [wheat] { terrain-wheat }
+    [forest] { terrain-forest }
+    [lake] { terrain-lake }
+    [grass] { terrain-grass }
+    [swamp] { terrain-swamp }
+   *[mine] { terrain-mine }
+  } { $squares } × { $crowns } = { $points }
 score-fallow = { $n ->
     [one] Ohne Kronen: { $n } Feld
    *[other] Ohne Kronen: { $n } Felder
@@ -553,7 +620,10 @@ score-harmony-possible = Harmonie (+5): noch möglich
 score-harmony-lost = Harmonie: nicht mehr möglich
 score-middle_kingdom-possible = Reich der Mitte (+10): noch möglich
 score-middle_kingdom-lost = Reich der Mitte: nicht mehr möglich
-score-bonus = { $bonus }: +{ $points }
+score-bonus = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  }: +{ $points }
 score-discarded = { $n ->
     [one] { $n } Stein weggelegt
    *[other] { $n } Steine weggelegt
@@ -570,3 +640,54 @@ gone-text = Oder im Link ist ein Tippfehler: Prüfe, ob du ihn ganz kopiert hast
 lost-title = Hier ist nichts
 lost-text = Dieser Weg führt aus dem Königreich hinaus. Vielleicht ist ein Tippfehler in der Adresse.
 lost-home = Zur Startseite
+
+## Time and lists, in words that not every browser has
+
+span-seconds = { $n ->
+    [one] { $n } Sekunde
+   *[other] { $n } Sekunden
+  }
+span-minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+  }
+span-hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+  }
+span-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+  }
+clock-tenths = { $seconds },{ $tenths }
+clock-days = { $days } T { $hours } h
+ago-minutes = { $n ->
+    [0] gerade eben
+    [one] vor { $n } Minute
+   *[other] vor { $n } Minuten
+  }
+ago-hours = { $n ->
+    [one] vor { $n } Stunde
+   *[other] vor { $n } Stunden
+  }
+ago-yesterday = gestern
+ago-days = { $n ->
+    [one] vor { $n } Tag
+   *[other] vor { $n } Tagen
+  }
+ago-date = { $day }. { $month ->
+    [jan] Januar
+    [feb] Februar
+    [mar] März
+    [apr] April
+    [may] Mai
+    [jun] Juni
+    [jul] Juli
+    [aug] August
+    [sep] September
+    [oct] Oktober
+    [nov] November
+   *[dec] Dezember
+  } { $year }
+list-comma = { $first }, { $second }
+list-and = { $first } und { $second }

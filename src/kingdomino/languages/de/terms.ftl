@@ -40,6 +40,8 @@ rule-mighty_duel = Das große Duell
 rule-mighty_duel-about = Zu zweit, alle 48 Dominosteine, Königreiche mit 7 × 7 Feldern.
 rule-dynasty = Dynastie
 rule-dynasty-about = Drei Partien in Folge; die Punkte werden zusammengezählt.
+rule-on = An
+rule-off = Aus
 rule-must_place = Anlegepflicht
 rule-must_place-about = Ein Dominostein, der passt, darf nicht weggelegt werden.
 rule-grid = Raster
@@ -59,15 +61,31 @@ rule-claim_ahead-false = Wählen und sofort anlegen
 rule-must_place-true = Muss angelegt werden
 rule-must_place-false = Darf weggelegt werden
 rule-tie_breaks = Bei Gleichstand entscheidet
-rule-tie_breaks-none = nichts; der Sieg wird geteilt
-rule-tie_breaks-territory = das größte Gebiet
-rule-tie_breaks-crowns = die meisten Kronen
-rule-tie_breaks-squares = das größere Königreich
+rule-tie_breaks-0 = nichts; der Sieg wird geteilt
+rule-tie_breaks-1 = { $first ->
+    [territory] größtes Gebiet
+    [crowns] meiste Kronen
+   *[squares] größeres Königreich
+  }
+rule-tie_breaks-2 = { rule-tie_breaks-1 }, dann { $second ->
+    [territory] größtes Gebiet
+    [crowns] meiste Kronen
+   *[squares] größeres Königreich
+  }
+rule-tie_breaks-3 = { rule-tie_breaks-2 }, dann { $third ->
+    [territory] größtes Gebiet
+    [crowns] meiste Kronen
+   *[squares] größeres Königreich
+  }
 rule-harmony_needs = Harmonie verlangt
 rule-harmony_needs-all-placed = Kein Dominostein weggelegt
 rule-harmony_needs-full-grid = Ein volles Raster
 rule-spare_domino = Überzähliger Dominostein
 rule-spare_domino-about = Zu dritt liegen vier Dominosteine in jeder Reihe; der übrige scheidet aus.
+
+## Names to draw from, for those who type none and for computer players
+
+names = Ada Albrecht Anna Anton Bertha Bruno Clara Dietrich Elisabeth Emil Emma Erika Ernst Eva Felix Ferdinand Frieda Friedrich Georg Greta Gustav Hanna Heinrich Hilda Ida Jakob Johanna Karl Konrad Leonhard Lotte Ludwig Martha Mathilda Max Oskar Otto Paula Rosa Rudolf Ruth Theodor Ursula Walter Wilhelm
 
 ## Computer players
 
@@ -98,7 +116,7 @@ reason-rules-spare-needs-three = Einen überzähligen Dominostein gibt es zu dri
 reason-rules-twice = Das ist zweimal genannt: { $rule }.
 reason-rules-unknown = Der Server kennt die Regel { $rule } nicht.
 reason-rules-value = Eine dieser Regeln hat einen Wert, den sie nicht haben kann.
-reason-another-fits = Stein { $domino } passt nirgends, ein anderer aber schon. Wähle einen, der passt.
+reason-another-fits = Stein { $domino } passt nirgends. Wähle einen, der passt.
 reason-can-be-placed = Stein { $domino } passt und darf darum nicht weggelegt werden.
 reason-castle = Auf { $square } steht dein Schloss.
 reason-covered = { $square } ist schon belegt.
@@ -111,7 +129,7 @@ reason-kings-abba = Eröffnet wird in der Reihenfolge A, B, B, A.
 reason-kings-all = Alle { $kings } Könige werden auf einmal gezogen.
 reason-kings-one = Die Könige werden einzeln gezogen.
 reason-line-length = Eine Reihe hat { $length } Dominosteine, nicht { $given }.
-reason-must-claim = Zuerst muss ein Dominostein gewählt werden.
+reason-must-claim = Wähle zuerst einen Stein aus der Reihe.
 reason-must-place = Zuerst muss Stein { $domino } angelegt werden.
 reason-no-king = Für Spieler { $seat } ist kein König mehr zu ziehen.
 reason-no-player = Gerade ist kein Spieler an der Reihe.
@@ -163,6 +181,7 @@ reason-nothing-to-redo = Es gibt nichts zu wiederholen.
 reason-nothing-to-undo = Es gibt nichts zurückzunehmen.
 reason-one-seat = Du hast an diesem Tisch schon einen Platz, und hier bekommt jedes Gerät nur einen.
 reason-present = Diese Person sitzt am Tisch; darum kann niemand für sie einspringen.
+reason-same-colour = Zwei Spieler können nicht dieselbe Farbe haben.
 reason-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 reason-seats-open = Es sind noch Plätze frei. Warte auf deine Freunde oder gib die Plätze Computerspielern.
 reason-seed-with-friends = Mit Freunden kannst du die Startzahl nicht wählen, sonst würde jemand die Ziehungen kennen.

@@ -337,10 +337,25 @@ end-by-score = By { $n } { $n ->
     [one] point
    *[other] points
   }.
-end-by-territory = Tied on points; the largest territory decided it.
-end-by-crowns = Still tied after the largest territories; the crowns decided it.
-end-by-crowns-first = Tied on points; the crowns decided it.
-end-by-squares = Tied on points; the larger kingdom decided it.
+# $level: what was equal besides the points, before something decided. It depends on the edition what is looked at, and when.
+end-by-territory = { $level ->
+    [crowns] Tied on points and crowns; the largest territory decided it.
+    [squares] Tied on points and squares; the largest territory decided it.
+    [crowns-squares] Tied on points, crowns and squares; the largest territory decided it.
+   *[points] Tied on points; the largest territory decided it.
+  }
+end-by-crowns = { $level ->
+    [territory] Tied on points and largest territory; the crowns decided it.
+    [squares] Tied on points and squares; the crowns decided it.
+    [territory-squares] Tied on points, largest territory and squares; the crowns decided it.
+   *[points] Tied on points; the crowns decided it.
+  }
+end-by-squares = { $level ->
+    [territory] Tied on points and largest territory; the larger kingdom decided it.
+    [crowns] Tied on points and crowns; the larger kingdom decided it.
+    [territory-crowns] Tied on points, largest territory and crowns; the larger kingdom decided it.
+   *[points] Tied on points; the larger kingdom decided it.
+  }
 end-by-shared = Tied in everything that counts.
 end-solo = { $n } { $n ->
     [one] point
@@ -428,6 +443,14 @@ table-over = { $names } wins with { points-counted }.
 table-over-shared = { $names } share the victory with { points-counted }.
 table-over-solo = Your kingdom is worth { points-counted }.
 table-draws-kings = The kings are being drawn.
+# Kings passed round: one after the other draws a king without looking and puts it on a domino. The domino belongs to the owner of
+# the king. $name has drawn the king of $owner. These stand in the ribbon over the table, about 40 letters.
+table-you-drew = You drew { $owner }’s king: put it on a domino.
+table-they-drew = { $name } puts { $owner }’s king on a domino.
+# The reader is the owner.
+table-they-drew-yours = { $name } puts your king on a domino.
+# The hint below table-you-drew.
+table-hint-drew = The domino will be { $owner }’s.
 table-deals = A new line is being laid.
 table-you-place = Place domino { $domino }.
 table-you-claim = Your turn: claim a domino.
@@ -565,16 +588,22 @@ act-look = Look at the table
 
 ## What happens, for everybody and for screen readers
 
+# Kings passed round: this player has all kings in hand, and the others draw from them.
+say-holder = { $name } holds the kings.
+say-king = { $name }’s king is drawn.
 say-kings = The kings are drawn: { $names }.
 say-deal = A new line: { $numbers }.
 say-claim = { $name } claims domino { $domino }.
 say-choose = { $name } chooses domino { $domino }.
+# Kings passed round: $name has drawn the king of $owner.
+say-claim-for = { $name } puts { $owner }’s king on domino { $domino }.
 say-place = { $name } places domino { $domino } for { points-counted }.
 say-discard = { $name } discards domino { $domino }.
 say-turn = It is { $name }’s turn.
 say-your-claim = { $name }, claim a domino.
 say-your-choose = { $name }, choose a domino.
 say-your-choose-nowhere = { $name }, no domino fits. Choose one to discard.
+say-your-drew = { $name }, you drew { $owner }’s king. Put it on a domino.
 say-your-place = { $name }, place domino { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } sits down.
@@ -647,3 +676,59 @@ gone-text = Or there is a typo in the link: make sure that you copied all of it.
 lost-title = Nothing here
 lost-text = This path leads out of the kingdom. Perhaps there is a typo in the address.
 lost-home = Go to the home page
+
+## Time and lists, in words that not every browser has
+
+# A length of time, by itself and in sentences such as '15 minutes per move'.
+span-seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+  }
+span-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+  }
+span-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  }
+span-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+# Time left on a clock, with very little room: seconds with tenths, '9.4'; days and hours, '1d 3h'.
+clock-tenths = { $seconds }.{ $tenths }
+clock-days = { $days }d { $hours }h
+# When something happened: after 'Last move' and after 'Created'.
+ago-minutes = { $n ->
+    [0] just now
+    [one] { $n } minute ago
+   *[other] { $n } minutes ago
+  }
+ago-hours = { $n ->
+    [one] { $n } hour ago
+   *[other] { $n } hours ago
+  }
+ago-yesterday = yesterday
+ago-days = { $n ->
+    [one] { $n } day ago
+   *[other] { $n } days ago
+  }
+# $day and $year: numbers, such as 17 and 2026.
+ago-date = { $day } { $month ->
+    [jan] January
+    [feb] February
+    [mar] March
+    [apr] April
+    [may] May
+    [jun] June
+    [jul] July
+    [aug] August
+    [sep] September
+    [oct] October
+    [nov] November
+   *[dec] December
+  } { $year }
+# 'Ada, Bea and Carl': list-comma puts $second after what is already there, list-and puts the last one.
+list-comma = { $first }, { $second }
+list-and = { $first } and { $second }

@@ -3,11 +3,8 @@
 ## At the top
 
 tally-lead = Played with the real box? Enter each kingdom and see what it is worth, territory by territory.
-tally-undo = Undo
 tally-new = New sheet
 tally-unreadable = This link does not lead to a sheet that can be read.
-tally-rules = Rules
-tally-more = More rules
 
 ## Players; a tab for each
 
@@ -21,45 +18,10 @@ tally-remove = Remove { $name }
 ## The kingdom that is being entered
 
 tally-kingdom = Kingdom of { $name }
-# A square of the grid, for screen readers. $terrain is also 'none' for an empty square, or 'castle'.
-tally-cell = Row { $row }, column { $column }: { $terrain ->
-    [none] empty
-    [castle] castle
-   *[land] { tally-square }
-  }
-# A square of land with its crowns, for screen readers and as the label of a button.
-tally-square = { $terrain ->
-    [wheat] { $crowns ->
-        [0] Wheat
-        [one] Wheat with { $crowns } crown
-       *[other] Wheat with { $crowns } crowns
-      }
-    [forest] { $crowns ->
-        [0] Forest
-        [one] Forest with { $crowns } crown
-       *[other] Forest with { $crowns } crowns
-      }
-    [lake] { $crowns ->
-        [0] Lake
-        [one] Lake with { $crowns } crown
-       *[other] Lake with { $crowns } crowns
-      }
-    [grass] { $crowns ->
-        [0] Meadow
-        [one] Meadow with { $crowns } crown
-       *[other] Meadow with { $crowns } crowns
-      }
-    [swamp] { $crowns ->
-        [0] Swamp
-        [one] Swamp with { $crowns } crown
-       *[other] Swamp with { $crowns } crowns
-      }
-   *[mine] { $crowns ->
-        [0] Mine
-        [one] Mine with { $crowns } crown
-       *[other] Mine with { $crowns } crowns
-      }
-  }
+# A square of the grid, for screen readers. $half: the land, as in table-half or table-half-crowns.
+tally-cell-land = Row { $row }, column { $column }: { $half }
+tally-cell-castle = Row { $row }, column { $column }: castle
+tally-cell-empty = Row { $row }, column { $column }: empty
 tally-way = Enter it by
 # The two ways to enter a kingdom: square by square, or domino by domino.
 tally-squares = Squares
@@ -76,7 +38,6 @@ tally-hint-first = Domino { $domino }: tap the square where its left half lies.
 tally-hint-second = Domino { $domino }: tap the square beside it for its right half.
 tally-used = Domino { $domino } already lies in a kingdom.
 tally-all = All dominoes
-tally-doubts = Please check
 tally-too-large = A kingdom is larger than these rules allow.
 
 ## The result
@@ -96,7 +57,6 @@ tally-print = Print
 
 ## A Dynasty: three games whose points are added up
 
-tally-dynasty = Dynasty
 tally-keep = Keep this game and start the next
 # A game of the Dynasty that has been played: 1 or 2.
 tally-game = Game { $n }

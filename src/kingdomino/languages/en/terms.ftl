@@ -255,3 +255,41 @@ points-counted = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+
+## Who won, in the terminal and in pictures
+
+verdict-solo = { $name } has built a kingdom of { points-counted }.
+# The points of two or more players, the winner's first: 'Ada wins, 50 to 40 to 31.' $scores is made with verdict-to.
+verdict-score = { $name } wins, { $scores }.
+# $first is a number or two numbers already joined like this, $second a number: '50 to 40'.
+verdict-to = { $first } to { $second }
+# The messages below: $names are those who have the same points and the same of whatever $level names, $name is the winner
+# among them, $values says how many squares or crowns they have, the winner's first: '9 to 5'.
+verdict-territory = { $level ->
+    [crowns] { $names } have { points-counted } each and equally many crowns; { $name } wins by the largest territory, { $values }.
+    [squares] { $names } have { points-counted } each and equally large kingdoms; { $name } wins by the largest territory, { $values }.
+    [crowns-squares] { $names } have { points-counted } each, equally many crowns and equally large kingdoms; { $name } wins by the largest territory, { $values }.
+   *[points] { $names } have { points-counted } each; { $name } wins by the largest territory, { $values }.
+  }
+verdict-crowns = { $level ->
+    [territory] { $names } have { points-counted } each and equally large territories; { $name } wins by the most crowns, { $values }.
+    [squares] { $names } have { points-counted } each and equally large kingdoms; { $name } wins by the most crowns, { $values }.
+    [territory-squares] { $names } have { points-counted } each, equally large territories and equally large kingdoms; { $name } wins by the most crowns, { $values }.
+   *[points] { $names } have { points-counted } each; { $name } wins by the most crowns, { $values }.
+  }
+verdict-squares = { $level ->
+    [territory] { $names } have { points-counted } each and equally large territories; { $name } wins by the largest kingdom, { $values }.
+    [crowns] { $names } have { points-counted } each and equally many crowns; { $name } wins by the largest kingdom, { $values }.
+    [territory-crowns] { $names } have { points-counted } each, equally large territories and equally many crowns; { $name } wins by the largest kingdom, { $values }.
+   *[points] { $names } have { points-counted } each; { $name } wins by the largest kingdom, { $values }.
+  }
+verdict-shared = { $level ->
+    [territory] { $names } share the victory: level in points and largest territory.
+    [crowns] { $names } share the victory: level in points and crowns.
+    [squares] { $names } share the victory: level in points and squares.
+    [territory-crowns] { $names } share the victory: level in points, largest territory and crowns.
+    [territory-squares] { $names } share the victory: level in points, largest territory and squares.
+    [crowns-squares] { $names } share the victory: level in points, crowns and squares.
+    [territory-crowns-squares] { $names } share the victory: level in points, largest territory, crowns and squares.
+   *[points] { $names } share the victory: level in points.
+  }

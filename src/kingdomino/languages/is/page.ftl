@@ -30,8 +30,13 @@ home-help = Svona er spilað
 home-friends = Með vinum á öðrum tækjum:
 home-invite = Bjóða með tengli
 home-lobby = Anddyri
+home-score = Telja stig úr alvöruspili
 home-waiting = beðið eftir leikmönnum
 home-settings = Stillingar
+home-learn = Læra spilið
+home-learn-offer = Er Kingdomino nýtt fyrir þér? Uglan spilar fyrsta leikinn með þér, skref fyrir skref. Það tekur fimm mínútur.
+home-learn-yes = Læra hjá uglunni
+home-learn-no = Nei, takk
 home-picture = Fullbyggt ríki á viðarborði: námur með átta kórónum, skógur, vatn og akrar umhverfis kastala; við hliðina eru flísar sem tveir kóngar hafa valið.
 
 ## The form of a new game
@@ -74,6 +79,7 @@ new-invite = Búa til borð
 new-lobby = Eða setjast við borð í anddyrinu
 new-level = Leikmaður { $n }: styrkleiki
 new-name = Leikmaður { $n }: nafn
+new-colour = Leikmaður { $n }: litur
 new-draw-name = Velja leikmanni { $n } nafn af handahófi
 new-draw-all = Nöfn af handahófi
 new-add = Bæta við leikmanni
@@ -88,6 +94,7 @@ new-extra = Viðbótarreglur
 new-more = Heimareglur
 new-more-note = Hverri reglu má breyta fyrir sig. Það sem víkur frá útgáfunni er merkt.
 new-changed = breytt
+new-recommended = höfundurinn mælir með þessu
 new-reset = Aftur í reglur útgáfunnar
 new-deal = Gjöf
 new-seed = Fræ
@@ -195,7 +202,13 @@ wait-title-full = Allir eru mættir
 wait-seats = Sæti
 wait-you = Þú
 wait-open = Laust sæti
-wait-computer = Tölva, { $level }
+wait-computer = Tölva, { $level ->
+    [easy] létt
+    [normal] meðal
+    [hard] erfið
+    [expert] snjöll
+   *[master] meistari
+  }
 wait-online = hér
 wait-away = fjarri
 wait-fill = Styrkleiki tölvunnar í sæti { $n }
@@ -233,11 +246,16 @@ wait-join = Setjast
 wait-join-note = Veldu nafn og lit og síðan laust sæti.
 wait-name = Nafnið þitt
 wait-colour = Liturinn þinn
-wait-colour-0 = Bleik rós
-wait-colour-1 = Gul sól
-wait-colour-2 = Grænt lauf
-wait-colour-3 = Blá alda
-wait-taken = í notkun
+colour-rose = Bleik rós
+colour-sun = Gul sól
+colour-leaf = Grænt lauf
+colour-wave = Blá alda
+colour-taken = { $colour ->
+    [rose] { colour-rose }
+    [sun] { colour-sun }
+    [leaf] { colour-leaf }
+   *[wave] { colour-wave }
+  }, í notkun
 wait-take = Setjast hér
 wait-take-label = Setjast hér: sæti { $n }
 wait-spectator = Þú horfir á. Leikurinn er ekki hafinn.
@@ -266,6 +284,7 @@ fair-wrong-secret = Leyndarmálið er ekki það sem netþjónninn skuldbatt sig
 fair-wrong-commitment = Netþjónninn skuldbatt sig til að nota eitt leyndarmál þegar þú komst en gaf með öðru.
 fair-wrong-people = Eitthvað var lagt til gjafarinnar fyrir sæti þar sem engin manneskja situr.
 fair-wrong-mine = Framlagi þessa vafra til gjafarinnar var sleppt eða því skipt út.
+fair-wrong-holder = Einhver annar hefði átt að halda á kóngunum.
 fair-wrong-king = Kóngur { $n } hefði átt að vera annar.
 fair-wrong-line = Röð { $n } hefði átt að vera önnur.
 fair-wrong-seen = Leiksagan sýnir aðra gjöf en þá sem var á þessu borði.
@@ -293,13 +312,13 @@ replay-link = Afrita tengil á þessa stöðu
 replay-table = Fara að borðinu
 replay-moves = Það sem gerðist
 replay-line = Í boði
+replay-line-choose = Í boði
 
 ## The end of a game
 
 end-title = Lokatölur
 end-skip = Sleppa
 end-fallow = { $n } án kóróna
-end-missed = náðist ekki
 end-result = Úrslit
 end-place = Sæti
 end-player = Leikmaður
@@ -314,7 +333,6 @@ end-shared = { $names } deila sigrinum.
 end-by-score = Munurinn var { $n } stig.
 end-by-territory = Jafnt á stigum; stærsta landareignin réð úrslitum.
 end-by-crowns = Stærstu landareignirnar voru líka jafnar; kórónurnar réðu úrslitum.
-end-by-crowns-first = Jafnt á stigum; kórónurnar réðu úrslitum.
 end-by-squares = Jafnt á stigum; stærra ríkið réð úrslitum.
 end-by-shared = Jafnt í öllu sem telur.
 end-solo = { $n } stig
@@ -323,6 +341,18 @@ end-solo-1 = Lítið og friðsælt ríki. Kindurnar una sér vel.
 end-solo-2 = Ágætt ríki sem brauðfæðir fólkið sitt.
 end-solo-3 = Ferðalangar segja frá landi þínu á fjarlægum krám.
 end-solo-4 = Um þetta ríki verður kveðið. Lengi lifi það!
+end-bonus = { $bonus ->
+    [harmony] Samhljómur +{ $points }
+   *[middle_kingdom] Miðríkið +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Samhljómur: náðist ekki
+   *[middle_kingdom] Miðríkið: náðist ekki
+  }
+pad-title = Eftir landslagi
+pad-land = Landslag
+pad-bonus = Aukastig
+pad-sum = Samtals
 end-resigned = { $name } gafst upp.
 end-out-of-time = { $name } féll á tíma.
 end-again = Spila aftur
@@ -360,11 +390,20 @@ table-hint-sent = Ákvörðunin þín er á leiðinni.
 table-off = Þetta er utan borðsins.
 table-domino = Flís { $domino }
 table-domino-face = Flís { $domino }: { $first }, { $second }
-table-half-crowns = { $crowns ->
-    [one] { $terrain } með { $crowns } kórónu
-   *[other] { $terrain } með { $crowns } kórónum
+table-domino-claimed = Flís { $domino }: { $first }, { $second }. { $name } valdi hana.
+table-domino-played = Flís { $domino }: { $first }, { $second }. { $name } tók hana.
+table-half = { $terrain ->
+    [wheat] akur
+    [forest] skógur
+    [lake] vatn
+    [grass] engi
+    [swamp] mýri
+   *[mine] náma
   }
-table-claimed-by = { $domino }. { $name } á hana.
+table-half-crowns = { $crowns ->
+    [one] { table-half } með { $crowns } kórónu
+   *[other] { table-half } með { $crowns } kórónum
+  }
 table-kingdom-of = { $squares ->
     [one] Ríkið sem { $name } á: { $squares } reitur, { points-counted }
    *[other] Ríkið sem { $name } á: { $squares } reitir, { points-counted }
@@ -381,11 +420,14 @@ table-deals = Verið er að leggja nýja röð.
 table-you-place = Leggðu flís { $domino }.
 table-you-claim = Þú átt leik: veldu flís.
 table-you-choose = Þú átt leik: veldu flís.
+table-you-choose-nowhere = Veldu flís til að henda.
 table-they-place = { $name } leggur flís { $domino }.
 table-they-claim = { $name } velur flís.
+table-they-choose = { $name } velur flís.
 table-thinks = { $name } er að hugsa …
 table-hint-claim = Lágar tölur byrja í næstu umferð; háar eru verðmætari.
 table-hint-choose = Þú leggur hana strax. Lágar tölur byrja í næstu umferð.
+table-hint-choose-nowhere = Engin þeirra passar og því máttu henda hverri sem er.
 table-hint-place-mouse = Smelltu á ljósan reit; R snýr flísinni.
 table-hint-place-touch = Ýttu á ljósan reit eða dragðu flísina þangað.
 table-hint-look = Þú ert að skoða ríkið sem { $name } á.
@@ -400,8 +442,9 @@ table-next-round = Næsta umferð
 table-now = Núna
 table-then = Síðan
 table-order-now = Eiga eftir að leika í þessari umferð, í réttri röð: { $names }
+table-order-now-nobody = Allir hafa leikið í þessari umferð.
 table-order-next = Röðin í næstu umferð hingað til: { $names }
-table-nobody = enginn enn
+table-order-next-nobody = Enginn á enn stað í næstu umferð.
 table-to-come = { $n } eftir
 table-none-to-come = engar eftir
 table-tracker = Óséðar flísar
@@ -417,10 +460,12 @@ table-text-moves = Það sem þú getur gert
 table-text-wait = Þú átt ekki leik.
 table-text-none = engar
 table-text-rows = Raðir ofan frá og niður: w akur, f skógur, l vatn, g engi, s mýri, m náma, tölustafur fyrir kórónur, C kastali, punktur fyrir auðan reit
-table-text-claim = Velja { $domino }
+table-text-claim = Velja flís { $domino }: { $first }, { $second }
+table-text-choose = Velja flís { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Henda flís { $domino }
 table-cell-empty = { $spot }, auður
+table-cell-marked = { $spot }, merktur
 table-cell-fits = { $spot }, pláss fyrir flísina
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, kastali
@@ -489,9 +534,13 @@ react-good-game = Góður leikur!
 
 notify-turn = { $name }, þú átt leik.
 
-## The title of the page
+## The title of the page, in the browser's tab
 
-title-turn = ● þú átt leik
+title-home = { app-name }: { $title }
+title-screen = { $title } · { app-name }
+title-home-turn = ● þú átt leik · { title-home }
+title-screen-turn = ● þú átt leik · { title-screen }
+title-table-turn = ● þú átt leik · { app-name }
 
 ## What one can do
 
@@ -502,10 +551,13 @@ act-look = Skoða borðið
 say-kings = Kóngarnir eru dregnir: { $names }.
 say-deal = Ný röð: { $numbers }.
 say-claim = { $name } velur flís { $domino }.
+say-choose = { $name } velur flís { $domino }.
 say-place = { $name } leggur flís { $domino } og fær { points-counted }.
 say-discard = { $name } hendir flís { $domino }.
 say-turn = { $name } á leik.
 say-your-claim = { $name }, veldu flís.
+say-your-choose = { $name }, veldu flís.
+say-your-choose-nowhere = { $name }, engin flís passar. Veldu eina til að henda.
 say-your-place = { $name }, leggðu flís { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } sest.
@@ -527,6 +579,14 @@ seat-is-away = fjarri
 seat-sits-in = Tölva leysir af
 seat-clock = Tími ({ $name })
 seat-won = ♛ Sigur
+seat-bonus-possible = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✓
+seat-bonus-lost = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✕
 
 ## Points
 
@@ -548,7 +608,10 @@ score-harmony-possible = Samhljómur (+5): enn í boði
 score-harmony-lost = Samhljómur: ekki lengur í boði
 score-middle_kingdom-possible = Miðríkið (+10): enn í boði
 score-middle_kingdom-lost = Miðríkið: ekki lengur í boði
-score-bonus = { $bonus }: +{ $points }
+score-bonus = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  }: +{ $points }
 score-discarded = { $n ->
     [one] { $n } flís hent
    *[other] { $n } flísum hent
@@ -565,3 +628,54 @@ gone-text = Eða villa er í tenglinum: gættu þess að þú hafir afritað han
 lost-title = Ekkert hér
 lost-text = Þessi slóð liggur út úr ríkinu. Kannski er innsláttarvilla í veffanginu.
 lost-home = Fara á forsíðuna
+
+## Time and lists, in words that not every browser has
+
+span-seconds = { $n ->
+    [one] { $n } sekúnda
+   *[other] { $n } sekúndur
+  }
+span-minutes = { $n ->
+    [one] { $n } mínúta
+   *[other] { $n } mínútur
+  }
+span-hours = { $n ->
+    [one] { $n } klukkustund
+   *[other] { $n } klukkustundir
+  }
+span-days = { $n ->
+    [one] { $n } dagur
+   *[other] { $n } dagar
+  }
+clock-tenths = { $seconds },{ $tenths }
+clock-days = { $days } d. { $hours } klst.
+ago-minutes = { $n ->
+    [0] rétt í þessu
+    [one] fyrir { $n } mínútu
+   *[other] fyrir { $n } mínútum
+  }
+ago-hours = { $n ->
+    [one] fyrir { $n } klukkustund
+   *[other] fyrir { $n } klukkustundum
+  }
+ago-yesterday = í gær
+ago-days = { $n ->
+    [one] fyrir { $n } degi
+   *[other] fyrir { $n } dögum
+  }
+ago-date = { $day }. { $month ->
+    [jan] janúar
+    [feb] febrúar
+    [mar] mars
+    [apr] apríl
+    [may] maí
+    [jun] júní
+    [jul] júlí
+    [aug] ágúst
+    [sep] september
+    [oct] október
+    [nov] nóvember
+   *[dec] desember
+  } { $year }
+list-comma = { $first }, { $second }
+list-and = { $first } og { $second }

@@ -39,6 +39,8 @@ rule-mighty_duel = Einvígið mikla
 rule-mighty_duel-about = Tveir leikmenn, allar 48 flísarnar og ríki upp á 7 × 7 reiti.
 rule-dynasty = Ættarveldi
 rule-dynasty-about = Þrír leikir í röð; stigin eru lögð saman.
+rule-on = Kveikt
+rule-off = Slökkt
 rule-must_place = Skylt að leggja
 rule-must_place-about = Ekki má henda flís sem passar.
 rule-grid = Stærð ríkis
@@ -58,15 +60,33 @@ rule-claim_ahead-false = Valið og lagt strax
 rule-must_place-true = Verður að leggja
 rule-must_place-false = Má henda
 rule-tie_breaks = Við jafntefli ræður
-rule-tie_breaks-none = ekkert; sigrinum er deilt
-rule-tie_breaks-territory = stærsta landareign
-rule-tie_breaks-crowns = flestar kórónur
-rule-tie_breaks-squares = stærra ríki
+rule-tie_breaks-0 = ekkert; sigrinum er deilt
+rule-tie_breaks-1 = { $first ->
+    [territory] stærsta landareign
+    [crowns] flestar kórónur
+   *[squares] stærra ríki
+  }
+rule-tie_breaks-2 = { rule-tie_breaks-1 }, síðan { $second ->
+    [territory] stærsta landareign
+    [crowns] flestar kórónur
+   *[squares] stærra ríki
+  }
+rule-tie_breaks-3 = { rule-tie_breaks-2 }, síðan { $third ->
+    [territory] stærsta landareign
+    [crowns] flestar kórónur
+   *[squares] stærra ríki
+  }
 rule-harmony_needs = Skilyrði Samhljóms
 rule-harmony_needs-all-placed = Engri flís hent
 rule-harmony_needs-full-grid = Fullt ríki
 rule-spare_domino = Aukaflís
 rule-spare_domino-about = Þrír leikmenn fá fjórar flísar í hverja röð; sú sem verður eftir fer úr leiknum.
+
+## Names to draw from, for those who type none and for computer players
+
+names = Auður Bergþóra Birna Bjarni Björk Brynja Dalla Egill Eiríkur Elín Finnur Freydís Garðar Gísli Grettir Guðrún Gunnar
+    Haraldur Helga Hildur Hrafn Ingólfur Katla Kári Kjartan Leifur Logi Melkorka Njáll Ólafur Ragna Ragnar Sigríður
+    Sigurður Skúli Snorri Sólveig Steinunn Sturla Svana Unnur Úlfur Vala Þóra Þórdís Þorgeir
 
 ## Computer players
 
@@ -174,6 +194,7 @@ reason-nothing-to-redo = Það er ekkert til að endurtaka.
 reason-nothing-to-undo = Það er ekkert til að taka til baka.
 reason-one-seat = Þú ert þegar með sæti við þetta borð, og hér fær hvert tæki aðeins eitt.
 reason-present = Þessi leikmaður er við borðið og því getur enginn leyst hann af.
+reason-same-colour = Tveir leikmenn geta ekki haft sama lit.
 reason-seat-taken = Einhver varð fyrri til: sætið er frátekið.
 reason-seats-open = Enn eru sæti laus. Bíddu eftir vinum eða láttu tölvur fá þau.
 reason-seed-with-friends = Með vinum er ekki hægt að velja fræ, því þá vissi einhver hvað verður gefið.

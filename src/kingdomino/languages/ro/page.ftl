@@ -1,5 +1,5 @@
 ### Romanian. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, fair-secret
+### Same in English: app-name, home-lobby, fair-secret, pad-sum
 
 ## Around every screen
 
@@ -30,8 +30,13 @@ home-help = Cum se joacă
 home-friends = Cu prieteni, pe alte dispozitive:
 home-invite = Invită prin link
 home-lobby = Lobby
+home-score = Socotește un joc real
 home-waiting = se așteaptă jucători
 home-settings = Setări
+home-learn = Învață jocul
+home-learn-offer = Ești la început cu Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
+home-learn-yes = Învață cu bufnița
+home-learn-no = Nu, mulțumesc
 home-picture = Un regat terminat pe o masă de lemn: mine cu opt coroane, o pădure, un lac și lanuri în jurul unui castel; alături, piese pe care le-au ales doi regi.
 
 ## The form of a new game
@@ -74,6 +79,7 @@ new-invite = Creează masa
 new-lobby = Sau intră la o masă din lobby
 new-level = Jucătorul { $n }: nivel
 new-name = Jucătorul { $n }: nume
+new-colour = Jucătorul { $n }: culoare
 new-draw-name = Alege la întâmplare un nume pentru jucătorul { $n }
 new-draw-all = Nume la întâmplare
 new-add = Adaugă un jucător
@@ -89,6 +95,7 @@ new-extra = Reguli suplimentare
 new-more = Regulile casei
 new-more-note = Fiecare regulă poate fi schimbată separat. Ce diferă de ediție este marcat.
 new-changed = schimbat
+new-recommended = recomandat de autor
 new-reset = Înapoi la regulile ediției
 new-deal = Împărțire
 new-seed = Sămânță
@@ -209,7 +216,13 @@ wait-title-full = Toată lumea e aici
 wait-seats = Locuri
 wait-you = Tu
 wait-open = Loc liber
-wait-computer = Calculator, { $level }
+wait-computer = Calculator, { $level ->
+    [easy] ușor
+    [normal] normal
+    [hard] greu
+    [expert] expert
+   *[master] maestru
+  }
 wait-online = aici
 wait-away = lipsește
 wait-fill = Nivelul calculatorului pentru locul { $n }
@@ -248,11 +261,16 @@ wait-join = Ia loc
 wait-join-note = Alege un nume și o culoare, apoi un loc liber.
 wait-name = Numele tău
 wait-colour = Culoarea ta
-wait-colour-0 = Trandafir roz
-wait-colour-1 = Soare galben
-wait-colour-2 = Frunză verde
-wait-colour-3 = Val albastru
-wait-taken = deja în joc
+colour-rose = Trandafir roz
+colour-sun = Soare galben
+colour-leaf = Frunză verde
+colour-wave = Val albastru
+colour-taken = { $colour ->
+    [rose] { colour-rose }
+    [sun] { colour-sun }
+    [leaf] { colour-leaf }
+   *[wave] { colour-wave }
+  }, deja în joc
 wait-take = Așază-te aici
 wait-take-label = Așază-te aici: locul { $n }
 wait-spectator = Privești. Partida nu a început încă.
@@ -281,6 +299,7 @@ fair-wrong-secret = Secretul nu este cel la care s-a angajat serverul.
 fair-wrong-commitment = Serverul s-a angajat la un secret când ai venit și a împărțit cu altul.
 fair-wrong-people = S-a adăugat ceva la împărțiri pentru un loc la care nu stă o persoană.
 fair-wrong-mine = Ce a adăugat acest browser la împărțiri a fost omis sau înlocuit.
+fair-wrong-holder = Altcineva ar fi trebuit să țină regii.
 fair-wrong-king = Regele { $n } ar fi trebuit să fie altul.
 fair-wrong-line = Linia { $n } ar fi trebuit să fie alta.
 fair-wrong-seen = Înregistrarea arată alte împărțiri decât cele de la această masă.
@@ -308,13 +327,13 @@ replay-link = Copiază un link către această poziție
 replay-table = Mergi la masă
 replay-moves = Ce s-a întâmplat
 replay-line = De ales
+replay-line-choose = De ales
 
 ## The end of a game
 
 end-title = Punctaj final
 end-skip = Sari peste
 end-fallow = { $n } fără coroane
-end-missed = nu s-a realizat
 end-result = Rezultat
 end-place = Loc
 end-player = Jucător
@@ -333,7 +352,6 @@ end-by-score = { $n ->
   }
 end-by-territory = Egalitate la puncte; a decis cel mai mare teritoriu.
 end-by-crowns = Egalitate și la cel mai mare teritoriu; au decis coroanele.
-end-by-crowns-first = Egalitate la puncte; au decis coroanele.
 end-by-squares = Egalitate la puncte; a decis regatul mai mare.
 end-by-shared = Egalitate în tot ce contează.
 end-solo = { $n ->
@@ -346,6 +364,18 @@ end-solo-1 = Un regat mic și liniștit. Oile sunt mulțumite.
 end-solo-2 = Un regat frumos, care își hrănește oamenii.
 end-solo-3 = Drumeții vorbesc despre ținutul tău în hanuri îndepărtate.
 end-solo-4 = Un regat de cântat în balade. Să dăinuie mult!
+end-bonus = { $bonus ->
+    [harmony] Armonie +{ $points }
+   *[middle_kingdom] Regatul de Mijloc +{ $points }
+  }
+end-bonus-missed = { $bonus ->
+    [harmony] Armonie: ratată
+   *[middle_kingdom] Regatul de Mijloc: ratat
+  }
+pad-title = După teren
+pad-land = Teren
+pad-bonus = Puncte în plus
+pad-sum = Total
 end-resigned = { $name } a abandonat.
 end-out-of-time = { $name } a rămas fără timp.
 end-again = Joacă din nou
@@ -385,12 +415,21 @@ table-hint-sent = Decizia ta este pe drum.
 table-off = Asta e în afara mesei.
 table-domino = Piesa { $domino }
 table-domino-face = Piesa { $domino }: { $first }, { $second }
-table-half-crowns = { $crowns ->
-    [one] { $terrain } cu { $crowns } coroană
-    [few] { $terrain } cu { $crowns } coroane
-   *[other] { $terrain } cu { $crowns } de coroane
+table-domino-claimed = Piesa { $domino }: { $first }, { $second }. Aleasă de { $name }.
+table-domino-played = Piesa { $domino }: { $first }, { $second }. Jucată de { $name }.
+table-half = { $terrain ->
+    [wheat] grâu
+    [forest] pădure
+    [lake] lac
+    [grass] pajiște
+    [swamp] mlaștină
+   *[mine] mină
   }
-table-claimed-by = { $domino }. Aleasă de { $name }.
+table-half-crowns = { $crowns ->
+    [one] { table-half } cu { $crowns } coroană
+    [few] { table-half } cu { $crowns } coroane
+   *[other] { table-half } cu { $crowns } de coroane
+  }
 table-kingdom-of = { $squares ->
     [one] Regatul condus de { $name }: { $squares } pătrat, { points-counted }
     [few] Regatul condus de { $name }: { $squares } pătrate, { points-counted }
@@ -405,11 +444,14 @@ table-deals = Se așază o linie nouă.
 table-you-place = Așază piesa { $domino }.
 table-you-claim = E rândul tău să alegi.
 table-you-choose = E rândul tău să alegi.
+table-you-choose-nowhere = Alege ce piesă înlături.
 table-they-place = { $name } așază piesa { $domino }.
 table-they-claim = { $name } alege o piesă.
+table-they-choose = { $name } alege o piesă.
 table-thinks = { $name } se gândește…
 table-hint-claim = Numerele mici joacă întâi; cele mari sunt mai bogate.
 table-hint-choose = O așezi imediat. Numerele mici încep runda următoare.
+table-hint-choose-nowhere = Niciuna nu se potrivește, așa că poți înlătura oricare.
 table-hint-place-mouse = Fă clic pe un pătrat luminos; R rotește piesa.
 table-hint-place-touch = Atinge un pătrat luminos sau trage piesa acolo.
 table-hint-look = Privești regatul condus de { $name }.
@@ -424,8 +466,9 @@ table-next-round = Runda următoare
 table-now = Acum
 table-then = Apoi
 table-order-now = Mai au de jucat în această rundă, în ordine: { $names }
+table-order-now-nobody = Au jucat toți în această rundă.
 table-order-next = Ordinea rundei următoare până acum: { $names }
-table-nobody = nimeni încă
+table-order-next-nobody = Nimeni nu are încă un loc în runda următoare.
 table-to-come = { $n ->
     [one] mai vine { $n }
     [few] mai vin { $n }
@@ -445,10 +488,12 @@ table-text-moves = Ce poți face
 table-text-wait = Nu este rândul tău.
 table-text-none = niciuna
 table-text-rows = Rândurile de sus în jos: w grâu, f pădure, l lac, g pajiște, s mlaștină, m mină, o cifră pentru coroane, C castel, un punct pentru un pătrat gol
-table-text-claim = Alege { $domino }
+table-text-claim = Alege piesa { $domino }: { $first }, { $second }
+table-text-choose = Alege piesa { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
 table-text-discard = Înlătură piesa { $domino }
 table-cell-empty = { $spot }, gol
+table-cell-marked = { $spot }, marcat
 table-cell-fits = { $spot }, loc pentru piesă
 table-cell-land = { $spot }, { $half }
 table-cell-castle = { $spot }, castel
@@ -517,9 +562,13 @@ react-good-game = Frumoasă partidă!
 
 notify-turn = { $name }, e rândul tău.
 
-## The title of the page
+## The title of the page, in the browser's tab
 
-title-turn = ● e rândul tău
+title-home = { app-name }: { $title }
+title-screen = { $title } · { app-name }
+title-home-turn = ● e rândul tău · { title-home }
+title-screen-turn = ● e rândul tău · { title-screen }
+title-table-turn = ● e rândul tău · { app-name }
 
 ## What one can do
 
@@ -530,10 +579,13 @@ act-look = Privește masa
 say-kings = S-au tras regii: { $names }.
 say-deal = O linie nouă: { $numbers }.
 say-claim = { $name } alege piesa { $domino }.
+say-choose = { $name } alege piesa { $domino }.
 say-place = { $name } așază piesa { $domino } pentru { points-counted }.
 say-discard = { $name } înlătură piesa { $domino }.
 say-turn = Urmează { $name }.
 say-your-claim = { $name }, alege o piesă.
+say-your-choose = { $name }, alege o piesă.
+say-your-choose-nowhere = { $name }, nicio piesă nu se potrivește. Alege una de înlăturat.
 say-your-place = { $name }, așază piesa { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } ia loc.
@@ -555,6 +607,14 @@ seat-is-away = lipsește
 seat-sits-in = Joacă calculatorul
 seat-clock = Timp: { $name }
 seat-won = ♛ Victorie
+seat-bonus-possible = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✓
+seat-bonus-lost = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  } ✕
 
 ## Points
 
@@ -577,7 +637,10 @@ score-harmony-possible = Armonie (+5): încă posibilă
 score-harmony-lost = Armonie: pierdută
 score-middle_kingdom-possible = Regatul de Mijloc (+10): încă posibil
 score-middle_kingdom-lost = Regatul de Mijloc: pierdut
-score-bonus = { $bonus }: +{ $points }
+score-bonus = { $bonus ->
+    [harmony] { rule-harmony }
+   *[middle_kingdom] { rule-middle_kingdom }
+  }: +{ $points }
 score-discarded = { $n ->
     [one] { $n } piesă înlăturată
     [few] { $n } piese înlăturate
@@ -595,3 +658,61 @@ gone-text = Sau linkul are o greșeală: verifică dacă l-ai copiat în întreg
 lost-title = Nimic aici
 lost-text = Acest drum duce afară din regat. Poate e o greșeală în adresă.
 lost-home = Mergi la pagina de start
+
+## Time and lists, in words that not every browser has
+
+span-seconds = { $n ->
+    [one] { $n } secundă
+    [few] { $n } secunde
+   *[other] { $n } de secunde
+  }
+span-minutes = { $n ->
+    [one] { $n } minut
+    [few] { $n } minute
+   *[other] { $n } de minute
+  }
+span-hours = { $n ->
+    [one] { $n } oră
+    [few] { $n } ore
+   *[other] { $n } de ore
+  }
+span-days = { $n ->
+    [one] { $n } zi
+    [few] { $n } zile
+   *[other] { $n } de zile
+  }
+clock-tenths = { $seconds },{ $tenths }
+clock-days = { $days } z { $hours } h
+ago-minutes = { $n ->
+    [0] chiar acum
+    [one] acum { $n } minut
+    [few] acum { $n } minute
+   *[other] acum { $n } de minute
+  }
+ago-hours = { $n ->
+    [one] acum { $n } oră
+    [few] acum { $n } ore
+   *[other] acum { $n } de ore
+  }
+ago-yesterday = ieri
+ago-days = { $n ->
+    [one] acum { $n } zi
+    [few] acum { $n } zile
+   *[other] acum { $n } de zile
+  }
+ago-date = { $day } { $month ->
+    [jan] ianuarie
+    [feb] februarie
+    [mar] martie
+    [apr] aprilie
+    [may] mai
+    [jun] iunie
+    [jul] iulie
+    [aug] august
+    [sep] septembrie
+    [oct] octombrie
+    [nov] noiembrie
+   *[dec] decembrie
+  } { $year }
+list-comma = { $first }, { $second }
+list-and = { $first } și { $second }

@@ -40,6 +40,8 @@ rule-mighty_duel = Marele Duel
 rule-mighty_duel-about = Doi jucători, toate cele 48 de piese, regate de 7 × 7.
 rule-dynasty = Dinastia
 rule-dynasty-about = Trei partide la rând; punctele se adună.
+rule-on = Da
+rule-off = Nu
 rule-must_place = Așezare obligatorie
 rule-must_place-about = O piesă care se potrivește nu poate fi înlăturată.
 rule-grid = Grilă
@@ -59,15 +61,33 @@ rule-claim_ahead-false = Se alege și se așază imediat
 rule-must_place-true = Trebuie așezată
 rule-must_place-false = Poate fi înlăturată
 rule-tie_breaks = La egalitate decide
-rule-tie_breaks-none = nimic; victoria se împarte
-rule-tie_breaks-territory = cel mai mare teritoriu
-rule-tie_breaks-crowns = numărul de coroane
-rule-tie_breaks-squares = regatul mai mare
+rule-tie_breaks-0 = nimic; victoria se împarte
+rule-tie_breaks-1 = { $first ->
+    [territory] cel mai mare teritoriu
+    [crowns] numărul de coroane
+   *[squares] regatul mai mare
+  }
+rule-tie_breaks-2 = { rule-tie_breaks-1 }, apoi { $second ->
+    [territory] cel mai mare teritoriu
+    [crowns] numărul de coroane
+   *[squares] regatul mai mare
+  }
+rule-tie_breaks-3 = { rule-tie_breaks-2 }, apoi { $third ->
+    [territory] cel mai mare teritoriu
+    [crowns] numărul de coroane
+   *[squares] regatul mai mare
+  }
 rule-harmony_needs = Armonia cere
 rule-harmony_needs-all-placed = Nicio piesă înlăturată
 rule-harmony_needs-full-grid = O grilă plină
 rule-spare_domino = Piesă în plus
 rule-spare_domino-about = Trei jucători folosesc linii de patru; piesa rămasă iese din joc.
+
+## Names to draw from, for those who type none and for computer players
+
+names = Alexandru Ana Anca Andrei Bogdan Călin Cezar Corina Costin Crina Doina Domnica Dragoș Elena Florin Gavril Horia
+    Ileana Ilinca Ioana Ion Iulian Lavinia Luca Magda Maria Matei Mihai Mircea Neagoe Oana Octavian Petru Radu Raluca
+    Ruxandra Sanda Smaranda Sorin Stanca Ștefan Toma Traian Tudor Vasile Vlad Zamfira
 
 ## Computer players
 
@@ -171,6 +191,7 @@ reason-nothing-to-redo = Nu este nimic de refăcut.
 reason-nothing-to-undo = Nu este nimic de retras.
 reason-one-seat = Ai deja un loc la această masă, iar aici fiecare dispozitiv poate avea doar unul.
 reason-present = Acest jucător este la masă, așa că nu îi poate ține nimeni locul.
+reason-same-colour = Doi jucători nu pot avea aceeași culoare.
 reason-seat-taken = Cineva a fost mai rapid: locul este ocupat.
 reason-seats-open = Mai sunt locuri libere. Așteaptă-ți prietenii sau dă-le calculatorului.
 reason-seed-with-friends = Cu prietenii nu poți alege sămânța, altfel cineva ar ști împărțirile.

@@ -1,4 +1,4 @@
-"""Romanian games say how their kings were drawn: in that edition they are passed round, in these games they were not."""
+"""Romanian games say how their kings were drawn: the edition passes them round, these games do not."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,0 +1,108 @@
+### Romanian. The score helper, for people who play with the real box: they enter their finished kingdoms and see who won.
+
+## At the top
+
+tally-lead = Ai jucat cu jocul adevărat? Introdu fiecare regat și vezi cât valorează, teritoriu cu teritoriu.
+tally-undo = Retrage
+tally-new = Foaie nouă
+tally-unreadable = Acest link nu duce la o foaie care poate fi citită.
+tally-rules = Reguli
+tally-more = Mai multe reguli
+
+## Players; a tab for each
+
+tally-players = Jucători
+tally-player = Jucătorul { $n }
+tally-name = Numele jucătorului { $n }
+tally-add = Adaugă un jucător
+tally-remove = Scoate: { $name }
+
+## The kingdom that is being entered
+
+tally-kingdom = Regatul condus de { $name }
+tally-cell = Rândul { $row }, coloana { $column }: { $terrain ->
+    [none] gol
+    [castle] castel
+   *[land] { tally-square }
+  }
+tally-square = { $terrain ->
+    [wheat] { $crowns ->
+        [0] Grâu
+        [one] Grâu cu { $crowns } coroană
+        [few] Grâu cu { $crowns } coroane
+       *[other] Grâu cu { $crowns } de coroane
+      }
+    [forest] { $crowns ->
+        [0] Pădure
+        [one] Pădure cu { $crowns } coroană
+        [few] Pădure cu { $crowns } coroane
+       *[other] Pădure cu { $crowns } de coroane
+      }
+    [lake] { $crowns ->
+        [0] Lac
+        [one] Lac cu { $crowns } coroană
+        [few] Lac cu { $crowns } coroane
+       *[other] Lac cu { $crowns } de coroane
+      }
+    [grass] { $crowns ->
+        [0] Pajiște
+        [one] Pajiște cu { $crowns } coroană
+        [few] Pajiște cu { $crowns } coroane
+       *[other] Pajiște cu { $crowns } de coroane
+      }
+    [swamp] { $crowns ->
+        [0] Mlaștină
+        [one] Mlaștină cu { $crowns } coroană
+        [few] Mlaștină cu { $crowns } coroane
+       *[other] Mlaștină cu { $crowns } de coroane
+      }
+   *[mine] { $crowns ->
+        [0] Mină
+        [one] Mină cu { $crowns } coroană
+        [few] Mină cu { $crowns } coroane
+       *[other] Mină cu { $crowns } de coroane
+      }
+  }
+tally-way = Introdu după
+tally-squares = Pătrate
+tally-dominoes = Piese
+tally-castle = Castel
+tally-empty = Gol
+tally-hint-squares = Atinge un pătrat, apoi ce se află pe el. Marcajul merge singur mai departe.
+tally-hint-keys = Taste: W F L G S M pentru teren, apoi de la 1 la 3 pentru coroane; C pentru castel; spațiu pentru nimic.
+tally-hint-pick = Alege o piesă.
+tally-hint-first = Piesa { $domino }: atinge pătratul pe care stă jumătatea din stânga.
+tally-hint-second = Piesa { $domino }: atinge pătratul alăturat, pentru jumătatea din dreapta.
+tally-used = Piesa { $domino } este deja într-un regat.
+tally-all = Toate piesele
+tally-doubts = De verificat
+tally-too-large = Un regat este mai mare decât permit aceste reguli.
+
+## The result
+
+tally-result = Rezultat
+tally-waiting = Introdu un regat ca să-i vezi punctele.
+tally-missing = Încă gol: { $names }.
+tally-discarded = { $n ->
+    [0] Nicio piesă înlăturată
+    [one] { $n } piesă înlăturată
+    [few] { $n } piese înlăturate
+   *[other] { $n } de piese înlăturate
+  }
+tally-link = Link către această foaie
+tally-link-note = Totul se află în link; pe server nu se păstrează nimic.
+tally-print = Tipărește
+
+## A Dynasty: three games whose points are added up
+
+tally-dynasty = Dinastia
+tally-keep = Păstrează partida și începe-o pe următoarea
+tally-game = Partida { $n }
+tally-forget = Scoate partida { $n }
+tally-add-game = Introdu o partidă anterioară
+tally-points-of = Punctele din partida { $n }: { $name }
+tally-measure-of = { $measure ->
+    [territory] Cel mai mare teritoriu din partida { $n }: { $name }
+    [crowns] Coroanele din partida { $n }: { $name }
+   *[squares] Pătratele din partida { $n }: { $name }
+  }
