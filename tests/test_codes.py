@@ -133,7 +133,7 @@ def in_python() -> Iterator[tuple[str, set[str]]]:
             codes = [a.value for a in node.args if isinstance(a, ast.Constant) and a.value in MISTAKES]
             names = {word.arg for word in node.keywords if word.arg}
             for values in (a for a in node.args if isinstance(a, ast.Dict)):
-                names |= {key.value for key in values.keys if isinstance(key, ast.Constant)}
+                names |= {str(key.value) for key in values.keys if isinstance(key, ast.Constant)}
                 names |= {"error", "text"} if None in values.keys else set()  # what the system says
             for code in codes:
                 yield str(code), names

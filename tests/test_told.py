@@ -276,6 +276,7 @@ UNSEEN = {
     "Confirm the action without prompting.",
     "%(prog)s, version %(version)s",
     "Show the version and exit.",
+    "Show this message and exit.",
     "unknown error",
     "Could not open file {filename!r}: {message}",
     "Missing parameter: {param_name}",
@@ -306,16 +307,16 @@ UNSEEN = {
     "{name} {filename!r} does not exist.",
     "Unknown standard stream '{name}'",
 }
-"""What click says about prompts, editors, types, completion and programming that no command here has."""
+"""What click says about prompts, editors, types, completion and programming that no command here has, and what the
+commands say in its place."""
 
 
 def texts_of_click() -> set[str]:
-    found = set()
+    found: set[str] = set()
     for file in Path(click.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            named = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-            if named and node.func.id in ("_", "ngettext") and isinstance(node.args[0], ast.Constant):
-                found.add(str(node.args[0].value))
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("_", "ngettext"):
+                found |= {str(text.value) for text in node.args[:1] if isinstance(text, ast.Constant)}
     return found
 
 

@@ -18,7 +18,6 @@ CLICK = {
     "Usage:": "click-usage",
     "Options": "click-options",
     "Commands": "click-commands",
-    "Show this message and exit.": "click-help",
     "required": "click-required",
     "default: {default}": "click-default",
     "env var: {var}": "click-env-var",
@@ -104,10 +103,10 @@ class Command(click.Command):
         """The first paragraph; how many lines that takes in the list of commands depends on the language."""
         return (self.help or "").partition("\n")[0]
 
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        if found := super().get_help_option(ctx):
-            found.help = say("click-help")  # click keeps the words it used first
-        return found
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        if found := self.get_help_option(ctx):
+            found.help = say("click-help")  # click would say it before anybody asks, and only once
+        super().format_help(ctx, formatter)
 
 
 class _Option(click.Option):
