@@ -28,7 +28,7 @@ def rules_in_force(play: Play) -> list[tuple[str, str]]:
     abba = rules.abba and players == 2
     opening = _named("abba") if abba else say(f"rule-kings-{rules.kings}")
     rows = [
-        (_named("grid"), say(f"rule-grid-{rules.grid}")),
+        (_named("grid"), say("rule-grid-7" if rules.grid == 7 else "rule-grid-5")),
         (_named("kings"), opening),
         (_named("claim_ahead"), say(f"rule-claim_ahead-{_flag(rules.claim_ahead)}")),
         (_named("must_place"), say(f"rule-must_place-{_flag(rules.must_place)}")),
