@@ -657,7 +657,7 @@ def test_json_on_standard_output_leaves_the_table_to_the_other_one() -> None:
         (["match", "random", "greedy", "--json", "/nowhere/x"], "/nowhere/x: No such file or directory"),
         (["match", "random", "greedy", "--csv", "/"], "/: This is a directory."),
         (["match", "random", "greedy", "--journal", "/"], "/: This is a directory."),
-        (["match", "random", "greedy", "--ray", "nonsense"], "a Ray cluster has an address such as"),
+        (["match", "random", "greedy", "--ray", "nonsense"], "A Ray cluster has an address such as"),
         (["match", "random", "greedy", "--ray", "127.0.0.1:9"], "no Ray cluster answers at 127.0.0.1:9"),
         (["tournament", "random"], "A comparison takes at least two computer players."),
         (["tournament", "random", "greedy", "--edition", "tournament", "--players", "3"], "not 3"),

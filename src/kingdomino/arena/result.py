@@ -56,8 +56,8 @@ class Result:
 
     def __str__(self) -> str:
         plan = self.plan
-        heads = (say(f"result-{name}") for name in ("games", "wins", "ties", "losses", "share"))
-        more = (say(f"result-{name}") for name in ("score", "margin", "rating"))
+        heads = (say(f"result-column-{name}") for name in ("games", "wins", "ties", "losses", "share"))
+        more = (say(f"result-column-{name}") for name in ("score", "margin", "rating"))
         rows = [["", *heads, _percent(0.95, 0), *more]]
         for row in self.standings:
             share = row.win_share

@@ -233,14 +233,14 @@ commands-bench-case = { $duel ->
 
 ## `match` and `tournament`: the result as a table. Headings of columns are short.
 
-result-games = games
-result-wins = wins
-result-ties = ties
-result-losses = losses
-result-share = win share
-result-score = score
-result-margin = margin
-result-rating = rating
+result-column-games = games
+result-column-wins = wins
+result-column-ties = ties
+result-column-losses = losses
+result-column-share = win share
+result-column-score = score
+result-column-margin = margin
+result-column-rating = rating
 # $low and $high: percentages.
 result-interval = { $low } to { $high }
 # $rules: the edition and additional rules.
