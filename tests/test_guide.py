@@ -1,4 +1,4 @@
-"""The guide: it says the rules of every edition, its boards agree with the engine, and it leads back to where one was."""
+"""The guide: it says the rules of every edition, its boards are the engine's, and it leads back to where one was."""
 
 import re
 from itertools import product
@@ -91,7 +91,8 @@ def test_the_pictures_of_the_middle_kingdom() -> None:
 
 def test_the_kingdom_that_is_counted_has_territories_of_every_kind() -> None:
     counted: Any = boards.scoring(boards.COUNTED)
-    assert {one["terrain"] for one in counted["territories"]} == {terrain for halves in DOMINOES for terrain, _ in halves}
+    terrains = {terrain for halves in DOMINOES for terrain, _ in halves}
+    assert {one["terrain"] for one in counted["territories"]} == terrains
     assert any(not one["points"] and len(one["spots"]) > 1 for one in counted["territories"])
     assert counted["points"] == sum(len(one["spots"]) * one["crowns"] for one in counted["territories"])
 
@@ -139,12 +140,13 @@ def told(rules: Rules) -> tuple[set[str], set[str]]:
     for step in ("territory", "crowns", "squares"):
         sentences[say(f"guide-win-{step}")] = step in rules.tie_breaks
         sentences[say(f"guide-dynasty-{step}")] = step in rules.tie_breaks
-    return {words for words, said in sentences.items() if said}, {words for words, said in sentences.items() if not said}
+    said = {words for words, holds in sentences.items() if holds}
+    return said, sentences.keys() - said
 
 
 def rules_text(window: Window) -> str:
     """The parts with the rules in force, and the keys; not the editions side by side."""
-    parts = "prepare opening round place end points win extra keys touch".split()
+    parts = ["prepare", "opening", "round", "place", "end", "points", "win", "extra", "keys", "touch"]
     texts = [window.page.locator(f"section[data-part={part}]").inner_text() for part in parts]
     return re.sub(r"[^\S\xa0]+", " ", " ".join(texts))
 
@@ -502,7 +504,7 @@ def test_counting_territories(browser: Browser, served: Served) -> None:
         expect(verdict(count)).to_contain_text(say("guide-count-so-far", found=0, all=len(territories), points=0))
         one = territories[0]
         square(count, one["spots"][0]).click()
-        expect(verdict(count)).to_contain_text(f"× {one['crowns']} = {one['points']}")
+        expect(verdict(count)).to_contain_text(f"{one['crowns']} = {one['points']}")
         square(count, one["spots"][-1]).click()  # counted once
         so_far = say("guide-count-so-far", found=1, all=len(territories), points=one["points"])
         expect(verdict(count)).to_contain_text(so_far)
@@ -527,7 +529,7 @@ def test_everybody_can_use_it(browser: Browser, served: Served) -> None:
         square(window.see("try-first"), "e5").hover()
         square(window.see("count"), "g9").click()
         for scheme in ("light", "dark"):
-            window.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            window.page.emulate_media(color_scheme=scheme)
             found = barriers(window)
             assert not found, "\n".join([scheme, *found])
 

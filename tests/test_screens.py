@@ -136,6 +136,14 @@ def replay(window: Window) -> None:
     window.settle()
 
 
+def score(window: Window) -> None:
+    """Two kingdoms of a real game, counted."""
+    ada, bo = "wm3m1m2w/sm2wwf1/wgCff/wl1ll1f/w1slwf1", "l1f.g1g/ll1Cgg2/lffg./.f1ws1."
+    window.go(f"/score#e=classic&r=harmony:true,middle_kingdom:true&p=Ada:{ada}&p=Bo:{bo}")
+    expect(window.see("victory")).to_be_visible()
+    window.settle()
+
+
 def games(window: Window) -> None:
     opened(window, record(("Ada", "normal"), "place", 40))
     opened(window, record(("Ada", "Bo", "normal", "hard"), "over", 0))
@@ -175,6 +183,7 @@ SCREENS: dict[str, Callable[[Window], None]] = {
     "games": games,
     "settings": at("/settings"),
     "help": at("/help"),
+    "score": score,
     "replay": replay,
     "lost": at("/nowhere"),
 }

@@ -1,4 +1,4 @@
-"""The boards of the guide that can be tried (web/src/guide/boards.ts): the engine judges everything that can be done there.
+"""The boards of the guide (web/src/guide/boards.ts): the engine judges everything that can be tried on them.
 
 A board is the kingdom of somebody who plays alone and is dealt whatever the board needs, so every one of them was
 really played. The page only looks up what it was told here, and so repeats no rule.

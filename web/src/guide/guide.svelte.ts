@@ -7,6 +7,12 @@ import { played, type Fields, type Played } from "../lib/playing.svelte";
 import { COUNTS, STANDARD } from "./boards";
 import { countsBy, same, type Count } from "./rules";
 
+/** An edition, and where the rules differ from it. */
+interface Wanted {
+  edition: string;
+  rules: Fields;
+}
+
 /** What the browser's history keeps of the guide, so that reloading shows the same rules. */
 interface Kept {
   guide?: Played & { own: boolean };
@@ -93,12 +99,14 @@ export class Guide {
 
   /** Another edition; what is switched on stays on. */
   choose(edition: string): Promise<void> {
-    const on = Object.entries(this.#changes).filter(([field, value]) => this.#isExtra(field) && value === true);
-    return this.#ask(edition, Object.fromEntries(on));
+    const { rules } = this.#wanted;
+    const on = Object.entries(rules).filter(([field, value]) => this.#isExtra(field) && value === true);
+    return this.#ask({ edition, rules: Object.fromEntries(on) });
   }
 
   turn(field: string, on: boolean): Promise<void> {
-    return this.#ask(this.edition, { ...this.#changes, [field]: on });
+    const { edition, rules } = this.#wanted;
+    return this.#ask({ edition, rules: { ...rules, [field]: on } });
   }
 
   turnDynasty(on: boolean): void {
@@ -110,21 +118,28 @@ export class Guide {
     return this.box?.rules.some((rule) => rule.field === field && rule.extra) ?? false;
   }
 
-  #asked = 0;
+  /** What the server is being asked about; whoever is quick changes that. */
+  #asked: Wanted | null = null;
+  get #wanted(): Wanted {
+    return this.#asked ?? { edition: this.edition, rules: this.#changes };
+  }
   /** The server says what the rules come to: they do not follow from the page. */
-  async #ask(edition: string, rules: Fields): Promise<void> {
-    const mine = ++this.#asked;
+  async #ask(asked: Wanted): Promise<void> {
+    this.#asked = asked;
     try {
-      const verdict = await api.rules({ edition, players: 2, rules });
-      if (mine !== this.#asked) return;
+      const verdict = await api.rules({ ...asked, players: 2 });
+      if (asked !== this.#asked) return;
+      this.#asked = null;
       if (verdict.rules) {
-        this.edition = edition;
+        this.edition = asked.edition;
         this.rules = verdict.rules;
         this.#chosen();
       }
       this.problem = !verdict.rules && verdict.problem ? reasonText(verdict.problem) : "";
     } catch (error) {
-      if (mine === this.#asked) this.problem = explain(error);
+      if (asked !== this.#asked) return;
+      this.#asked = null;
+      this.problem = explain(error);
     }
   }
 

@@ -24,3 +24,34 @@ test.each([
   ["/table/abc/replay/more", "", { screen: "lost" }],
   ["/new/thing", "", { screen: "lost" }],
 ])("%s%s", (path, hash, route) => expect(parse(path, hash)).toEqual(route));
+
+test("the guide lies over the screen it was opened from, until something else is shown", async () => {
+  const entries: { path: string; state: unknown }[] = [{ path: "/table/abc", state: null }];
+  const here = { pathname: "/table/abc", hash: "" };
+  const push = (state: unknown, _: string, path: string) => {
+    entries.push({ path, state });
+    Object.assign(here, { pathname: path.split("#")[0], hash: path.includes("#") ? `#${path.split("#")[1]}` : "" });
+  };
+  vi.resetModules();
+  vi.stubGlobal("location", here);
+  vi.stubGlobal("window", { addEventListener: () => {}, scrollTo: () => {} });
+  vi.stubGlobal("history", {
+    pushState: push,
+    replaceState: push,
+    get state() {
+      return entries.at(-1)!.state;
+    },
+  });
+  const { cameFrom, go, place } = await import("./route.svelte");
+  const table = { screen: "table", id: "abc" };
+  expect(place).toEqual({ route: table, below: null });
+  expect(cameFrom()).toBeNull();
+  go("/help");
+  expect(place).toEqual({ route: { screen: "help" }, below: table });
+  expect(cameFrom()).toBe("table");
+  go("/help#points", true);
+  expect(place.below).toEqual(table);
+  expect(cameFrom()).toBe("table");
+  go("/settings");
+  expect(place).toEqual({ route: { screen: "settings" }, below: null });
+});
