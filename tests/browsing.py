@@ -27,6 +27,8 @@ from playwright.sync_api import (
 from pydantic import ValidationError
 from served import PATIENCE, Served
 
+from kingdomino.languages import ENGLISH, language, preferred
+
 CHROMIUM = os.environ.get("KD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
     "--no-sandbox",
@@ -71,6 +73,8 @@ class Window:
     def __init__(self, browser: Browser, served: Served, settings: Json | None = None, **options: Any) -> None:
         """`settings` are as if chosen on an earlier visit; `options` are those of Playwright's context."""
         self.served = served
+        self.say = language(preferred([options.get("locale", ENGLISH)])).say
+        """The words of the window's language."""
         self.context: BrowserContext = browser.new_context(base_url=served.url, **{**DESKTOP, **options})
         self.context.set_default_timeout(1000 * PATIENCE)
         self.wrong: list[str] = []
