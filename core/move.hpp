@@ -1,4 +1,4 @@
-// A move is one decision: the dealer says who holds the kings, draws kings or lays a line; a player claims, places or discards a domino.
+// A move is one decision: the dealer says who holds the kings, draws some or lays a line; a player claims, places or discards.
 #pragma once
 #include <array>
 #include <bit>

@@ -582,7 +582,8 @@ class Reader {
         if (kings.find_first_not_of("ABCD") != std::string_view::npos)
             fail("a record begins with the kings in the order in which they were drawn");
         if (position_.rules().kings_known(position_.players())) return play(kings);
-        if (kings.size() > std::size_t(position_.rules().kings_in_all(position_.players()))) fail("there are not that many kings");
+        if (kings.size() > std::size_t(position_.rules().kings_in_all(position_.players())))
+            fail("there are not that many kings");
         for (char c : kings) kings_.push_back(c - 'A');
         draw_next_king();
     }

@@ -184,8 +184,7 @@ Reason why_illegal_in(const State<S>& s, const Move& m) {
     if (s.phase == Phase::deal)
         return m.kind == Move::DEAL ? why_no_deal(s, m) : Reason("dealer-line", "it is the dealer's turn to lay a line");
     std::string seat = seat_name(s.seat);
-    if (m.kind <= Move::DEAL)
-        return {"not-the-dealer", "it is {seat}'s turn, not the dealer's", {{"seat", seat}}};
+    if (m.kind <= Move::DEAL) return {"not-the-dealer", "it is {seat}'s turn, not the dealer's", {{"seat", seat}}};
     if (s.phase == Phase::claim)
         return m.kind == Move::CLAIM ? why_no_claim(s, m.item[0])
                                      : Reason("must-claim", "{seat} must claim a domino now", {{"seat", seat}});
@@ -400,8 +399,8 @@ void Position::check_turn() const {
 std::size_t Position::hash() const {
     return visit([](const auto& s) {
         std::size_t h = std::hash<std::string>()(rules_text(s.rules, s.players));
-        for (u64 v : {u64(s.phase), u64(s.holder), u64(s.seat), u64(s.domino), u64(s.openings_left), u64(s.kings), s.unseen, s.pending, s.free,
-                      s.taken, s.owner1, s.owner2})
+        for (u64 v : {u64(s.phase), u64(s.holder), u64(s.seat), u64(s.domino), u64(s.openings_left), u64(s.kings), s.unseen,
+                      s.pending, s.free, s.taken, s.owner1, s.owner2})
             mix(h, v);
         for (u8 k : s.king) mix(h, k);
         for (int i = 0; i < s.players; i++) {

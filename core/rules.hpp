@@ -40,15 +40,15 @@ constexpr std::string_view name_of(E e) {
 
 struct Rules {
     u8 min_players = 2, max_players = 4;
-    u8 grid = 5;                      // the largest width and height of a kingdom
-    bool mighty_duel = false;         // two players share all 48 dominoes
-    bool spare_domino = false;        // three players: lines of four, the one left over leaves the game
+    u8 grid = 5;                // the largest width and height of a kingdom
+    bool mighty_duel = false;   // two players share all 48 dominoes
+    bool spare_domino = false;  // three players: lines of four, the one left over leaves the game
     // Opening: each king claims before the next is drawn, or all are drawn first, or one player holds all kings and one after
     // the other draws whichever comes and claims for its owner.
     Kings kings = Kings::one_by_one;
-    bool abba = false;                // two players: the opening order is A B B A, and only who is A is drawn
-    bool claim_ahead = true;          // place last round's domino, then claim the next; or choose one and place it at once
-    bool must_place = true;           // a domino that fits may not be discarded
+    bool abba = false;        // two players: the opening order is A B B A, and only who is A is drawn
+    bool claim_ahead = true;  // place last round's domino, then claim the next; or choose one and place it at once
+    bool must_place = true;   // a domino that fits may not be discarded
     TieBreaks tie_breaks{TieBreak::territory, TieBreak::crowns};
     bool harmony = false;
     HarmonyNeeds harmony_needs = HarmonyNeeds::all_placed;

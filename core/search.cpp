@@ -337,9 +337,8 @@ class Thinker {
         Node* best = nullptr;
         double most = -1;
         for (const Move& m : decisions(s)) {
-            auto found = std::find_if(node.children.begin(), node.children.end(), [&](auto& c) {
-                return c->move == m && c->seat == s.seat && c->receiver == s.receiver();
-            });
+            auto found = std::find_if(node.children.begin(), node.children.end(),
+                                      [&](auto& c) { return c->move == m && c->seat == s.seat && c->receiver == s.receiver(); });
             if (found == node.children.end()) {
                 fresh.push_back(m);
                 continue;

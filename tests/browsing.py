@@ -27,8 +27,6 @@ from playwright.sync_api import (
 from pydantic import ValidationError
 from served import PATIENCE, Served
 
-from kingdomino.languages import ENGLISH, language, preferred
-
 CHROMIUM = os.environ.get("KD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
 FLAGS = [
     "--no-sandbox",
@@ -73,8 +71,6 @@ class Window:
     def __init__(self, browser: Browser, served: Served, settings: Json | None = None, **options: Any) -> None:
         """`settings` are as if chosen on an earlier visit; `options` are those of Playwright's context."""
         self.served = served
-        self.say = language(preferred([options.get("locale", ENGLISH)])).say
-        """The words of the window's language."""
         self.context: BrowserContext = browser.new_context(base_url=served.url, **{**DESKTOP, **options})
         self.context.set_default_timeout(1000 * PATIENCE)
         self.wrong: list[str] = []
@@ -238,7 +234,7 @@ class Window:
 
     def read_as_text(self) -> None:
         self.click("menu")
-        self.button(self.say("table-text")).click()
+        self.click("as-text")
         expect(self.see("text-view")).to_be_visible()
 
     def played(self, ply: int) -> Json:
@@ -258,7 +254,7 @@ class Window:
         self.read_as_text()
         while not self.my_turn()["outcome"]:
             self.choose()
-        self.button(self.say("table-picture")).click()
+        self.click("as-picture")
         expect(self.see("final-scores")).to_be_visible()
         return self.table
 

@@ -64,6 +64,7 @@ def engine(scripts: Path) -> None:
         assert "C" in run("show", "games.kd", "--ply", "30")
         run("show", "games.kd", "--svg", "table.svg")
         assert (home / "table.svg").read_text(encoding="utf-8").startswith("<svg")
+        assert "A wins, 3 to 0." in run("score", "wm3C", "ffC")
         assert "visits" in run("analyse", "games.kd", "--ply", "20", "--seconds", "0.1")
         assert "greedy" in run("match", "greedy", "random", "--games", "4", "--workers", "2")
         assert "greedy" in run("tournament", "greedy", "random", "--games", "4", "--workers", "2")

@@ -147,6 +147,36 @@ def test_four_people_at_one_screen(browser: Browser, served: Served) -> None:
         expect(winner).to_contain_text(names[outcome["winners"][0]])
 
 
+def test_kings_passed_round(browser: Browser, served: Served) -> None:
+    names = ["Ada", "Bo", "Cy"]
+    with Window(browser, served, STILL) as window:
+        window.new_game(*names, edition="romanian", seed="1")
+        kings = []
+        for _ in range(3):
+            seat, receiver = window.table["turn"]["seat"], window.table["turn"]["receiver"]
+            kings.append((names[seat], names[receiver]))
+            other = window.say("table-they-drew", name=names[seat], owner=names[receiver])
+            assert window.sentence() == (other if seat != receiver else f"{names[seat]} claims a domino.")
+            number = window.table["turn"]["moves"][0]["domino"]
+            window.claim_by_mouse()
+            line = {domino["number"]: domino["seat"] for domino in window.table["line"] + window.table["pending"]}
+            assert line[number] == receiver
+        assert [seat for seat, _ in kings] == ["Bo", "Cy", "Ada"]
+        assert kings[0] == ("Bo", "Cy")
+        window.finish_as_text()
+
+
+def test_my_own_and_anothers_king(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", "easy", "normal", edition="romanian", seed="0")
+        turn = window.table["turn"]
+        assert (turn["seat"], turn["receiver"]) == (0, 1)
+        owner = window.table["seats"][1]["name"]
+        assert window.sentence() == window.say("table-you-drew", owner=owner)
+        window.decide_by_mouse()
+        window.my_turn()
+
+
 def test_choose_and_place_at_once(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
         window.new_game("Ada", "easy", edition="english-app")

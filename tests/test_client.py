@@ -118,6 +118,17 @@ def test_a_dynasty_is_played_to_its_end(served: Served) -> None:
         assert first == series["outcome"] and first["scores"] == [row[0] for row in series["standings"]]
 
 
+def test_programs_pass_kings_round(served: Served) -> None:
+    with Client(served.url) as ada, Client(served.url) as bo, ThreadPoolExecutor(2) as pool:
+        id = ada.create({"kind": "person", "name": "Ada"}, OPEN, edition="romanian")
+        with ada.join(id) as one, bo.join(id, name="Bo") as two:
+            first, second = played(pool, one, two)
+        game = kd.Game.parse(ada.record(id))
+        assert first == second and game.outcome and list(game.outcome.scores) == first["scores"]
+        assert game.rules.kings == "passed-round"
+        assert "follow from the secret" in ada.check_deals(id)[0]
+
+
 @pytest.fixture
 def alone(tmp_path: Path) -> Iterator[Served]:
     """A server that can be killed without disturbing other tests."""

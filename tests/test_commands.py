@@ -62,6 +62,7 @@ READERS = {
     "show": ["show", "{}"],
     "analyse": ["analyse", "{}", "--seconds", "0.01"],
     "check": ["check", "{}"],
+    "score": ["score", "--file", "{}"],
     "play": ["play", "--terminal", "--load", "{}"],
     "restore": ["restore", "{}"],
 }
@@ -80,6 +81,7 @@ NUMBERS = {
     "game": ["show", "good", "--game"],
     "seed": ["simulate", "--seed"],
     "players": ["simulate", "--players"],
+    "discarded": ["score", "C", "--discarded"],
     "bench": ["bench", "--seconds"],
     "loadtest": ["loadtest", "--every"],
     "tables": ["loadtest", "--tables"],
@@ -104,6 +106,7 @@ WORDS = {
     "tournament": ["tournament", "greedy", "--games", "2", "--workers", "0"],
     "rules": ["simulate", "--rules", "harmony,harmony"],
     "edition": ["simulate", "--edition"],
+    "kingdom": ["score"],
     "command": [],
     "option": ["check", "--nothing"],
     "commitment": ["check", "good", "--mine"],

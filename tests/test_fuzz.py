@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from kingdomino import DEALER, EDITIONS, Dynasty, Edition, Game, Move, ParseError, Position, Rules, RulesError
+from kingdomino import DEALER, EDITIONS, Dynasty, Edition, Game, Move, ParseError, Position, Rules, RulesError, Score
 from kingdomino.core import playouts
 from kingdomino.editions import rules_from_text, rules_text
 
@@ -271,6 +271,19 @@ def test_a_spoilt_position_is_refused_or_can_be_played(text: str, seed: int) -> 
         play_out(position, seed)
         playouts(position, 2, seed, "greedy")
         playouts(position, 2, seed, "random")
+
+
+@fuzz
+@given(spoilt(positions().map(lambda position: position.kingdom_text(0))), st.sampled_from([5, 7]))
+def test_a_spoilt_kingdom_is_refused_or_counted(text: str, grid: int) -> None:
+    rules = Rules(grid=grid, middle_kingdom=True)
+    try:
+        score = Score.of(text, rules, 2)
+    except ParseError as error:
+        assert error.reason
+    else:
+        assert sum(t.squares for t in score.territories) == score.squares < grid * grid
+        assert score.total == sum(t.squares * t.crowns for t in score.territories) + score.middle_kingdom
 
 
 @fuzz

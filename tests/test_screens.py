@@ -4,18 +4,25 @@ KD_SCREENSHOTS=1 keeps the pictures in docs/screens/.
 """
 
 import base64
+import json
 import os
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 import pytest
 from browsing import PHONE, Window
-from playwright.sync_api import Browser, expect
+from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax.visitor import Transformer
+from playwright.sync_api import Browser, Route, expect
 from served import Json, Served
 
 from kingdomino import Game, agent
+from kingdomino.languages import FOLDER, languages
+from kingdomino.server.page import WEB
 
 ROOT = Path(__file__).parent.parent
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -124,8 +131,16 @@ def checked(window: Window) -> None:
 
 def replay(window: Window) -> None:
     window.go(f"/table/{opened(window, record(('Ada', 'normal'), 'over', 0))}/replay#40")
-    expect(window.page.get_by_text("Position 40 of")).to_be_visible()
+    expect(window.see("replay-slider")).to_have_value("40")
     expect(window.page.get_by_role("img").first).to_be_visible()
+    window.settle()
+
+
+def score(window: Window) -> None:
+    """Two kingdoms of a real game, counted."""
+    ada, bo = "wm3m1m2w/sm2wwf1/wgCff/wl1ll1f/w1slwf1", "l1f.g1g/ll1Cgg2/lffg./.f1ws1."
+    window.go(f"/score#e=classic&r=harmony:true,middle_kingdom:true&p=Ada:{ada}&p=Bo:{bo}")
+    expect(window.see("victory")).to_be_visible()
     window.settle()
 
 
@@ -137,9 +152,9 @@ def games(window: Window) -> None:
 
 
 def home(window: Window) -> None:
-    opened(window, record(("Ada", "normal"), "place", 40))
+    id = opened(window, record(("Ada", "normal"), "place", 40))
     window.go()
-    expect(window.page.get_by_text("Continue")).to_be_visible()
+    expect(window.see(f"game-{id}")).to_be_visible()
 
 
 def at(path: str) -> Callable[[Window], None]:
@@ -168,6 +183,7 @@ SCREENS: dict[str, Callable[[Window], None]] = {
     "games": games,
     "settings": at("/settings"),
     "help": at("/help"),
+    "score": score,
     "replay": replay,
     "lost": at("/nowhere"),
 }
@@ -227,23 +243,176 @@ def test_the_pictures_are_small_and_of_screens_that_there_are() -> None:
     assert sum(taken.values()) < 6e6
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (3840, 2160)])
-def test_nothing_sticks_out(browser: Browser, served: Served, width: int, height: int) -> None:
-    """The page is never wider than the window, and everything that can be pressed is inside it."""
-    outside = """
-        [...document.querySelectorAll("button, a, input, select, textarea, h1, h2, h3, p")]
-            .filter((one) => one.checkVisibility() && !one.closest(".hidden-text, .skip, [tabindex='-1']"))
-            .filter((one) => !one.classList.contains("hidden-text"))
-            .map((one) => [one.getBoundingClientRect(), one])
-            .filter(([box]) => box.width && (box.left < -1 || box.right > innerWidth + 1))
-            .map(([box, one]) => `${Math.round(box.left)} to ${Math.round(box.right)}: ${one.outerHTML.slice(0, 150)}`)
-    """
+# ---- nothing sticks out, in any language ----
+
+
+def options(window: Window) -> None:
+    """The form of a new game with everything unfolded that it can ask."""
+    at("/new?friends=link")(window)
+    for seat in (2, 3):
+        window.click("add-seat")
+        window.see(f"seat-{seat}-kind").select_option("person" if seat == 2 else "computer")
+    window.see("edition").select_option("german")
+    window.see("rule-must_place").check()
+    window.see("clock-kind").select_option("game")
+    window.see("clock-increment").fill("9999")
+    window.page.locator("summary").first.click()
+    window.settle()
+
+
+def lobby(window: Window) -> None:
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "computer", "level": "hard"}, {"kind": "open"}]
+    wanted = {"seats": seats, "rules": {"harmony": True}, "terms": {"public": True}, "dynasty": True}
+    answer = window.context.request.post("/api/tables", data=wanted)
+    assert answer.ok, answer.text()
+    window.go("/lobby")
+    expect(window.see(f"lobby-{answer.json()['id']}")).to_be_visible()
+
+
+def choosing(window: Window) -> None:
+    """Nothing of the line fits, where it is placed at once."""
+    for after in range(200):
+        text = record(("Ada", "normal"), "claim", after, "english-app")
+        position = Game.parse(text).position
+        if position.phase == "claim" and all(len(position.play(m).legal_moves) == 1 for m in position.legal_moves):
+            break
+    window.go(f"/table/{opened(window, text)}")
+    expect(window.see("sentence")).to_be_visible()
+    window.settle()
+
+
+def discarding(window: Window) -> None:
+    """The domino in hand fits nowhere."""
+    choosing(window)
+    window.click(f"line-domino-{window.my_turn()['turn']['moves'][0]['domino']}")
+    expect(window.see("discard")).to_be_visible()
+    window.settle()
+
+
+def rules(window: Window) -> None:
+    table(window, "Ada", "normal")
+    window.click("menu")
+    window.see("rules").locator("visible=true").last.click()
+
+
+def devices(window: Window) -> None:
+    """The menu of a game with friends, with a link for another device."""
+    waiting(window)
+    window.click("fill-seat-1")
+    window.until(lambda table: table["stage"] == "playing" and table["turn"], "the beginning")
+    window.click("menu")
+    window.click("device-link")
+    expect(window.see("copy-device")).to_be_visible()
+    window.settle()
+
+
+MORE: dict[str, Callable[[Window], None]] = {
+    "options": options,
+    "lobby": lobby,
+    "choosing": choosing,
+    "discarding": discarding,
+    "rules": rules,
+    "devices": devices,
+}
+"""Screens of which there are no pictures."""
+
+STICKING_OUT = """() => {
+    const pen = document.createElement("canvas").getContext("2d");
+    const page = document.documentElement;
+    const found = page.scrollWidth > innerWidth ? [`the page is ${page.scrollWidth} wide`] : [];
+    const told = (what, one) =>
+        found.push(`${what}: ${one.textContent.trim().slice(0, 60)} ${one.outerHTML.slice(0, 90)}`);
+    const words = (one) => [...one.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim());
+    const open = document.querySelector("dialog[open]");
+    for (const one of (open ?? document.body).querySelectorAll("*")) {
+        const box = one.getBoundingClientRect();
+        if (!box.width || one.closest("svg, .hidden-text, .skip, .many .words") || !one.checkVisibility()) continue;
+        const style = getComputedStyle(one);
+        const scrolls = /auto|scroll/.test(style.overflow) || one.closest(".wide");
+        const held = "button, a, input, select, textarea, h1, h2, h3, p";
+        if (one.matches(held) && !scrolls && (box.left < -1 || box.right > innerWidth + 1)) told("sticks out", one);
+        // The name of a player may be cut: it can be as long as it likes.
+        if (scrolls || style.display === "inline" || one.matches("input, .plate .name b, .plate .who")) continue;
+        if (one.matches("select")) {
+            pen.font = style.font;
+            const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
+            const chosen = one.selectedOptions[0]?.text ?? "";
+            if (+style.opacity && pen.measureText(chosen).width > room) told(`cut: ${chosen}`, one);
+        } else if (words(one) || one.matches("button:not(.domino), .button, label, summary")) {
+            if (one.scrollWidth > one.clientWidth + 1) told("too wide", one);
+            if (style.overflowY !== "visible" && one.scrollHeight > one.clientHeight + 1) told("too high", one);
+        }
+    }
+    return [...new Set(found)];
+}"""
+"""What is wider than the window or than its own place, and words that are cut."""
+
+
+def stretched() -> dict[str, str]:
+    """English made longer, and full of accents, by the files that the page loads: what other languages may be like."""
+
+    class Stretch(Transformer):
+        def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
+            longer = str.maketrans(
+                {"a": "áä", "e": "éë", "i": "íï", "o": "óö", "u": "úü", "A": "Ä", "O": "Ö", "U": "Ü"}
+            )
+            node.value = node.value.translate(longer)
+            return node
+
+    chunks: Json = json.loads((WEB / ".vite/manifest.json").read_text())
+    served = {}
+    for source, chunk in chunks.items():
+        if found := re.search(r"/en/(\w+)\.ftl\?raw$", source):
+            words = FluentParser().parse((FOLDER / "en" / f"{found[1]}.ftl").read_text())
+            served[chunk["file"]] = FluentSerializer().serialize(Stretch().visit(words))
+    return served
+
+
+@pytest.fixture(scope="module")
+def long_words() -> dict[str, str]:
+    return stretched()
+
+
+def speak(window: Window, code: str) -> None:
+    """Changes the language by the switch that every screen has."""
+    window.page.evaluate(
+        """(code) => {
+            const choice = document.querySelector("[data-testid^='language']");
+            choice.value = code;
+            choice.dispatchEvent(new Event("change", { bubbles: true }));
+        }""",
+        code,
+    )
+    window.page.wait_for_function("(code) => document.documentElement.lang === code", arg=code)
+    window.settle()
+
+
+@pytest.mark.parametrize("screen", SCREENS | MORE)
+def test_nothing_sticks_out_in_any_language(
+    browser: Browser, served: Served, long_words: dict[str, str], screen: str
+) -> None:
+    """On a narrow phone nothing is wider than its place, and no words are cut, even if they are long."""
+
+    def serve(route: Route) -> None:
+        words = long_words[urlsplit(route.request.url).path.removeprefix("/")]
+        route.fulfill(body=f"export default {json.dumps(words)}", content_type="text/javascript")
+
+    narrow: Json = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+    with look(browser, served, **narrow) as window:
+        window.context.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch by itself
+        window.context.route(re.compile("|".join(map(re.escape, long_words))), serve)
+        (SCREENS | MORE)[screen](window)
+        found = {}
+        for code in languages():
+            speak(window, code)
+            found |= {f"{code}: {one}": None for one in window.page.evaluate(STICKING_OUT)}
+    assert not found, "\n".join(found)
+
+
+def test_nothing_sticks_out_of_a_large_screen(browser: Browser, served: Served) -> None:
     found: list[str] = []
-    with look(browser, served, viewport={"width": width, "height": height}, has_touch=width < 900) as window:
+    with look(browser, served, viewport={"width": 3840, "height": 2160}) as window:
         for name, screen in SCREENS.items():
             screen(window)
-            wide = window.page.evaluate("document.documentElement.scrollWidth")
-            if wide > width:
-                found.append(f"{name} is {wide} wide")
-            found += [f"{name}: {one}" for one in window.page.evaluate(outside)]
+            found += [f"{name}: {one}" for one in window.page.evaluate(STICKING_OUT)]
     assert not found, "\n".join(found)

@@ -49,6 +49,8 @@ def plies(sitting: Sitting) -> list[str]:
         (["Ada"], {"edition": "english-app"}),
         (["easy", "Ada"], {"edition": "tournament"}),
         (["Ada", "easy", "Cy"], {"edition": "danish", "rules": {"middle_kingdom": True}}),
+        (["Ada", "easy", "Cy"], {"edition": "romanian"}),
+        (["Ada", "easy"], {"edition": "english-app", "rules": {"kings": "passed-round", "abba": False}}),
     ],
 )
 def test_a_whole_game(ada: Visitor, seats: list[str], fields: Json) -> None:
@@ -89,6 +91,26 @@ def test_what_a_page_is_told(ada: Visitor) -> None:
             assert [event["move"] for event in events] == [str(m) for m in game.moves[before:]]
             assert events[0]["points"] == move["points"]
         assert game.is_over
+
+
+def test_whose_king_was_drawn_is_told(ada: Visitor) -> None:
+    """Whoever drew it decides; nobody is told of kings that are still to be drawn."""
+    with ada.sit(ada.new_game("Ada", "Bo", "Cy", edition="romanian", seed="1")) as sitting:
+        game = Game(3, "romanian", names=["Ada", "Bo", "Cy"], seed=1)
+        told = []
+        while game.position.holder is not None:
+            turn, order = sitting.my_turn()["turn"], sitting.table["order"]
+            assert (turn["seat"], turn["receiver"]) == (game.turn, game.position.receiver)
+            assert order == game.position.order
+            before = game.ply
+            move = turn["moves"][0]["move"]
+            game.push(move)
+            events = sitting.play(move)["events"]
+            assert [(e["seat"], e["receiver"]) for e in events] == [(n.seat, n.receiver) for n in game.notes[before:]]
+            told.append((events[0]["seat"], events[0]["receiver"], events[0]["kind"]))
+        assert [seat for seat, *_ in told] == [1, 2, 0]
+        assert told[0] == (1, 2, "claim")
+        assert sorted(receiver for _, receiver, _ in told) == [0, 1, 2]
 
 
 def test_the_same_seed_deals_the_same(ada: Visitor) -> None:

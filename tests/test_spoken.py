@@ -57,7 +57,7 @@ def test_a_whole_game_in_the_language(browser: Browser, served: Served, code: st
         check_words(window, code)
         window.read_as_text()
         check_words(window, code)
-        window.button(window.say("table-picture")).click()
+        window.click("as-picture")
         window.finish_as_text()
         check_words(window, code)
 

@@ -338,6 +338,7 @@ def begin(window: Window, words: str) -> int:
     """Goes to where that is said, as if it had been reached on an earlier visit."""
     step = next(n for n, step in enumerate(STEPS) if step.words == words)
     window.go("/learn")
+    window.settle()
     window.page.evaluate(f"localStorage['kingdomino.learn'] = '{step}'")
     window.page.reload()
     reached(window, step)
@@ -388,6 +389,20 @@ def test_who_is_shown_how_has_only_to_confirm(browser: Browser, served: Served) 
             reached(window, step + 1)
 
 
+def test_the_teacher_shows_what_it_speaks_of(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL, **PHONE) as window:
+        large = window.page.locator(".main [data-testid^=kingdom-]")
+        begin(window, "learn-territory")
+        expect(window.page.locator(".board .note")).to_have_text("Lake 4 × 2 = 8")
+        expect(large).to_have_attribute("data-testid", f"kingdom-{LEARNER}")
+        begin(window, "learn-count")
+        expect(window.page.get_by_text("Ada: 45 points")).to_be_visible()
+        begin(window, "learn-middle")
+        expect(large).to_have_attribute("data-testid", f"kingdom-{TEACHER}")
+        window.see("learn-on").tap()
+        expect(large).to_have_attribute("data-testid", f"kingdom-{LEARNER}")
+
+
 def test_it_can_be_left_and_resumed_taken_back_and_started_again(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
         window.go("/learn")
@@ -427,6 +442,14 @@ def test_a_new_visitor_is_offered_it_once(browser: Browser, served: Served) -> N
         expect(window.see("learn")).to_be_visible()
         expect(window.see("offer")).to_have_count(0)
         window.click("learn")
+        reached(window, 0)
+        window.go("/help")
+        window.click("learn")
+        reached(window, 0)
+        window.press("?")
+        expect(window.see("guide-back")).to_be_visible()
+        expect(window.see("learn")).to_have_count(0)
+        window.click("guide-back")
         reached(window, 0)
     with Window(browser, served, STILL) as window:
         window.go("/")

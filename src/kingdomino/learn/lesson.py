@@ -47,7 +47,7 @@ class Step(NamedTuple):
     lit: str = ""
     """A square whose territory lights up."""
     look: str = ""
-    """The part of the table that is meant: line, pending, kingdom or scores."""
+    """The part of the table that is meant: line, pending, kingdom, scores, or theirs for the teacher's kingdom."""
     later: bool = False
     """What was played since the step before is left out."""
 
@@ -80,8 +80,8 @@ STEPS = (
     Step(56, "learn-finish", otherwise="learn-finish-else"),
     Step(58, "learn-count", look="scores"),
     Step(58, "learn-ties"),
-    Step(58, "learn-harmony"),
-    Step(58, "learn-middle"),
+    Step(58, "learn-harmony", look="theirs"),
+    Step(58, "learn-middle", look="theirs"),
     Step(58, "learn-others"),
     Step(58, "learn-done"),
 )

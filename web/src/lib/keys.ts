@@ -441,10 +441,10 @@ export interface Words {
   "lost-text": Nothing;
   "lost-title": Nothing;
   "names": Nothing;
-  "new-absence": Nothing;
-  "new-absence-after": { time: Value };
-  "new-absence-usual": Nothing;
   "new-add": Nothing;
+  "new-away": Nothing;
+  "new-away-after": { time: Value };
+  "new-away-usual": Nothing;
   "new-changed": Nothing;
   "new-checking": Nothing;
   "new-clock": Nothing;

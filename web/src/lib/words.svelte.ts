@@ -37,11 +37,17 @@ export function preferred(): string {
   return wanted.find((code) => Object.hasOwn(LANGUAGES, code)) ?? "en";
 }
 
+/** The language that was asked for last; what was asked for before may come later, and no longer counts. */
+let wanted = "en";
+let loading = 0;
+
 async function load(code: string): Promise<void> {
+  const mine = ++loading;
+  wanted = code;
   const texts = await Promise.all([...parts].map((part) => FILES[fileOf(code, part)]!()));
   const bundle = new FluentBundle(code, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));
-  speaking = bundle;
+  if (mine === loading) speaking = bundle;
 }
 
 /** Begins to speak the language that is asked for; a link that asks for one is remembered. */
@@ -66,7 +72,7 @@ export async function use(code: string): Promise<void> {
 export async function need(part: string): Promise<void> {
   if (parts.has(part)) return;
   parts.add(part);
-  await load(language()).catch((error: unknown) => {
+  await load(wanted).catch((error: unknown) => {
     parts.delete(part);
     throw error;
   });

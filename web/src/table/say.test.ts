@@ -90,11 +90,11 @@ test("whoever has drawn another's king is told whose it is, and so is everybody 
     const turn = { ...claiming(seat).turn!, receiver };
     return { ...table(...seats), rules: {}, turn } as TableView;
   };
-  expect(say.sentenceText(drew(0, 1, 0))).toBe("You drew Olaf’s king: put it on a domino.");
+  expect(say.sentenceText(drew(0, 1, 0))).toBe("You drew Olaf’s king.");
   expect(say.sentenceText(drew(0, 0, 0))).toBe("Your turn: claim a domino.");
-  expect(say.sentenceText(drew(1, 2, 0))).toBe("Olaf puts Bea’s king on a domino.");
-  expect(say.sentenceText(drew(1, 0, 0))).toBe("Olaf puts your king on a domino.");
-  expect(say.sentenceText(drew(1, 0, 0, 1, 2))).toBe("Olaf puts Ada’s king on a domino.");
+  expect(say.sentenceText(drew(1, 2, 0))).toBe("Olaf places Bea’s king.");
+  expect(say.sentenceText(drew(1, 0, 0))).toBe("Olaf places your king.");
+  expect(say.sentenceText(drew(1, 0, 0, 1, 2))).toBe("Olaf places Ada’s king.");
   expect(say.callText(drew(0, 1, 0).turn!, drew(0, 1, 0))).toBe("Ada, you drew Olaf’s king. Put it on a domino.");
 });
 

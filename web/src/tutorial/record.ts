@@ -20,8 +20,8 @@ export interface Step {
   tried?: string;
   /** A square whose territory lights up. */
   lit?: string;
-  /** The part of the table that is meant. */
-  look?: "line" | "pending" | "kingdom" | "scores";
+  /** The part of the table that is meant; `theirs` is the teacher's kingdom. */
+  look?: "line" | "pending" | "kingdom" | "scores" | "theirs";
   /** What was played since the step before is left out. */
   later?: boolean;
 }

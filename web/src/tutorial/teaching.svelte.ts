@@ -10,6 +10,7 @@ import { DOMINOES, heldAt, moment, STEPS, whyNot, type Step } from "./record";
 
 /** Milliseconds between the plies that the teacher plays. */
 const PACE = 650;
+const [LEARNER, TEACHER] = [0, 1];
 const DISCARD = "--";
 const LAST = STEPS.length - 1;
 
@@ -95,12 +96,12 @@ export class Teaching {
     if (move === undefined && tried === undefined) table.turn = null;
     if (later) table.events = [];
     this.#show(table);
-    session.chosen = null;
+    session.chosen = look === "theirs" ? TEACHER : null;
     session.scores = look === "scores";
     if (marked) this.#mark();
     if (tried) this.#hold(placedSpots(tried));
-    const territory = table.seats[0]?.kingdom.score.territories.find(({ spots }) => lit && spots.includes(lit));
-    if (territory) session.lit = { seat: 0, spots: territory.spots };
+    const territory = table.seats[LEARNER]?.kingdom.score.territories.find(({ spots }) => lit && spots.includes(lit));
+    if (territory) session.lit = { seat: LEARNER, spots: territory.spots };
   }
 
   #show(table: TableView): void {

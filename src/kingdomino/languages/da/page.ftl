@@ -71,9 +71,9 @@ new-clock-bad = Betænkningstiden skal være mellem { $shortest } og { $longest 
 new-late = Når tiden er gået
 new-late-computer = En computerspiller overtager
 new-late-resign = Spillet er tabt
-new-absence = Hvis nogen er væk
-new-absence-usual = Efter den sædvanlige tid må en computer træde til
-new-absence-after = Efter { $time } må en computer træde til
+new-away = Hvis nogen er væk, må en computerspiller træde til
+new-away-usual = efter den sædvanlige tid
+new-away-after = efter { $time }
 new-several = Én enhed må tage flere pladser
 new-invite = Åbn et bord
 new-lobby = Eller sæt dig ved et bord i lobbyen
@@ -328,9 +328,24 @@ end-won = { $names } vandt!
 end-won-you = Du vandt!
 end-shared = { $names } deler sejren.
 end-by-score = Med et forspring på { $n } point.
-end-by-territory = Lige mange point; det største territorium afgjorde det.
-end-by-crowns = Også de største territorier var lige store; kronerne afgjorde det.
-end-by-squares = Lige mange point; det største kongerige afgjorde det.
+end-by-territory = { $level ->
+    [crowns] Lige mange point og kroner; det største territorium afgjorde det.
+    [squares] Lige mange point og felter; det største territorium afgjorde det.
+    [crowns-squares] Lige mange point, kroner og felter; det største territorium afgjorde det.
+   *[points] Lige mange point; det største territorium afgjorde det.
+  }
+end-by-crowns = { $level ->
+    [territory] Lige mange point og lige store territorier; kronerne afgjorde det.
+    [squares] Lige mange point og felter; kronerne afgjorde det.
+    [territory-squares] Lige mange point og felter og lige store territorier; kronerne afgjorde det.
+   *[points] Lige mange point; kronerne afgjorde det.
+  }
+end-by-squares = { $level ->
+    [territory] Lige mange point og lige store territorier; det største kongerige afgjorde det.
+    [crowns] Lige mange point og kroner; det største kongerige afgjorde det.
+    [territory-crowns] Lige mange point og kroner og lige store territorier; det største kongerige afgjorde det.
+   *[points] Lige mange point; det største kongerige afgjorde det.
+  }
 end-by-shared = Uafgjort i alt, hvad der tæller.
 end-solo = { $n } point
 end-solo-0 = Ethvert kongerige begynder med en enkelt mark.
@@ -410,6 +425,10 @@ table-over = { $names } vinder med { points-counted }.
 table-over-shared = { $names } deler sejren med { points-counted }.
 table-over-solo = Dit kongerige er { points-counted } værd.
 table-draws-kings = Kongerne trækkes.
+table-you-drew = Vælg en brik til { $owner }.
+table-they-drew = { $name } vælger for { $owner }.
+table-they-drew-yours = { $name } vælger for dig.
+table-hint-drew = Du trak en konge, der tilhører { $owner }. Sæt den på en brik.
 table-deals = En ny række lægges frem.
 table-you-place = Læg brik { $domino }.
 table-you-claim = Din tur: Vælg en brik.
@@ -542,16 +561,20 @@ act-look = Se på bordet
 
 ## What happens, for everybody and for screen readers
 
+say-holder = { $name } holder kongerne.
+say-king = Der trækkes en konge for { $name }.
 say-kings = Kongerne er trukket: { $names }.
 say-deal = En ny række: { $numbers }.
 say-claim = { $name } vælger brik { $domino }.
 say-choose = { $name } vælger brik { $domino }.
+say-claim-for = { $name } vælger brik { $domino } for { $owner }.
 say-place = { $name } lægger brik { $domino } og får { points-counted }.
 say-discard = { $name } kasserer brik { $domino }.
 say-turn = Turen går til { $name }.
 say-your-claim = { $name }, vælg en brik.
 say-your-choose = { $name }, vælg en brik.
 say-your-choose-nowhere = { $name }, ingen brik passer. Vælg en, der skal kasseres.
+say-your-drew = { $name }, du trak en konge, der tilhører { $owner }. Sæt den på en brik.
 say-your-place = { $name }, læg brik { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } sætter sig.

@@ -3,11 +3,8 @@
 ## At the top
 
 tally-lead = Har I spillet med den rigtige æske? Indtast hvert kongerige, og se, hvad det er værd, territorium for territorium.
-tally-undo = Fortryd
 tally-new = Nyt ark
 tally-unreadable = Dette link fører ikke til et ark, der kan læses.
-tally-rules = Regler
-tally-more = Flere regler
 
 ## Players; a tab for each
 
@@ -20,43 +17,9 @@ tally-remove = Fjern { $name }
 ## The kingdom that is being entered
 
 tally-kingdom = Kongerige: { $name }
-tally-cell = Række { $row }, kolonne { $column }: { $terrain ->
-    [none] tomt
-    [castle] slot
-   *[land] { tally-square }
-  }
-tally-square = { $terrain ->
-    [wheat] { $crowns ->
-        [0] Hvedemark
-        [one] Hvedemark med { $crowns } krone
-       *[other] Hvedemark med { $crowns } kroner
-      }
-    [forest] { $crowns ->
-        [0] Skov
-        [one] Skov med { $crowns } krone
-       *[other] Skov med { $crowns } kroner
-      }
-    [lake] { $crowns ->
-        [0] Sø
-        [one] Sø med { $crowns } krone
-       *[other] Sø med { $crowns } kroner
-      }
-    [grass] { $crowns ->
-        [0] Græsslette
-        [one] Græsslette med { $crowns } krone
-       *[other] Græsslette med { $crowns } kroner
-      }
-    [swamp] { $crowns ->
-        [0] Sump
-        [one] Sump med { $crowns } krone
-       *[other] Sump med { $crowns } kroner
-      }
-   *[mine] { $crowns ->
-        [0] Mine
-        [one] Mine med { $crowns } krone
-       *[other] Mine med { $crowns } kroner
-      }
-  }
+tally-cell-land = Række { $row }, kolonne { $column }: { $half }
+tally-cell-castle = Række { $row }, kolonne { $column }: slot
+tally-cell-empty = Række { $row }, kolonne { $column }: tomt
 tally-way = Indtast som
 tally-squares = Felter
 tally-dominoes = Brikker
@@ -69,7 +32,6 @@ tally-hint-first = Brik { $domino }: Tryk på det felt, hvor dens venstre halvde
 tally-hint-second = Brik { $domino }: Tryk på feltet ved siden af for dens højre halvdel.
 tally-used = Brik { $domino } ligger allerede i et kongerige.
 tally-all = Alle brikker
-tally-doubts = Kontrollér dette
 tally-too-large = Et kongerige er større, end disse regler tillader.
 
 ## The result
@@ -88,7 +50,6 @@ tally-print = Udskriv
 
 ## A Dynasty: three games whose points are added up
 
-tally-dynasty = Dynasti
 tally-keep = Behold dette spil, og begynd det næste
 tally-game = Spil { $n }
 tally-forget = Fjern spil { $n }

@@ -243,3 +243,37 @@ reason-unavailable = Serveren kan ikke gemme noget i øjeblikket. Intet er gået
 ## Counted
 
 points-counted = { $points } point
+
+## Who won, in the terminal and in pictures
+
+verdict-solo = { $name } har bygget et kongerige på { points-counted }.
+verdict-score = { $name } vinder { $scores }.
+verdict-to = { $first } mod { $second }
+verdict-territory = { $level ->
+    [crowns] { $names } har hver { points-counted } og lige mange kroner; { $name } vinder på det største territorium, { $values }.
+    [squares] { $names } har hver { points-counted } og lige store kongeriger; { $name } vinder på det største territorium, { $values }.
+    [crowns-squares] { $names } har hver { points-counted }, lige mange kroner og lige store kongeriger; { $name } vinder på det største territorium, { $values }.
+   *[points] { $names } har hver { points-counted }; { $name } vinder på det største territorium, { $values }.
+  }
+verdict-crowns = { $level ->
+    [territory] { $names } har hver { points-counted } og lige store territorier; { $name } vinder på flest kroner, { $values }.
+    [squares] { $names } har hver { points-counted } og lige store kongeriger; { $name } vinder på flest kroner, { $values }.
+    [territory-squares] { $names } har hver { points-counted }, lige store territorier og lige store kongeriger; { $name } vinder på flest kroner, { $values }.
+   *[points] { $names } har hver { points-counted }; { $name } vinder på flest kroner, { $values }.
+  }
+verdict-squares = { $level ->
+    [territory] { $names } har hver { points-counted } og lige store territorier; { $name } vinder på det største kongerige, { $values }.
+    [crowns] { $names } har hver { points-counted } og lige mange kroner; { $name } vinder på det største kongerige, { $values }.
+    [territory-crowns] { $names } har hver { points-counted }, lige store territorier og lige mange kroner; { $name } vinder på det største kongerige, { $values }.
+   *[points] { $names } har hver { points-counted }; { $name } vinder på det største kongerige, { $values }.
+  }
+verdict-shared = { $level ->
+    [territory] { $names } deler sejren: lige i point og største territorium.
+    [crowns] { $names } deler sejren: lige i point og kroner.
+    [squares] { $names } deler sejren: lige i point og felter.
+    [territory-crowns] { $names } deler sejren: lige i point, største territorium og kroner.
+    [territory-squares] { $names } deler sejren: lige i point, største territorium og felter.
+    [crowns-squares] { $names } deler sejren: lige i point, kroner og felter.
+    [territory-crowns-squares] { $names } deler sejren: lige i point, største territorium, kroner og felter.
+   *[points] { $names } deler sejren: lige i point.
+  }

@@ -71,9 +71,9 @@ new-clock-bad = Die Bedenkzeit beträgt mindestens { $shortest } und höchstens 
 new-late = Wenn die Zeit abläuft
 new-late-computer = Ein Computerspieler übernimmt
 new-late-resign = Die Partie ist verloren
-new-absence = Wenn jemand fehlt
-new-absence-usual = Übliche Wartezeit, dann darf ein Computer einspringen
-new-absence-after = { $time } Wartezeit, dann darf ein Computer einspringen
+new-away = Wenn jemand fehlt, darf ein Computerspieler einspringen
+new-away-usual = übliche Wartezeit
+new-away-after = Wartezeit: { $time }
 new-several = Ein Gerät darf mehrere Plätze belegen
 new-invite = Tisch eröffnen
 new-lobby = Oder an einen Tisch in der Lobby setzen
@@ -337,9 +337,24 @@ end-by-score = { $n ->
     [one] Mit { $n } Punkt Vorsprung.
    *[other] Mit { $n } Punkten Vorsprung.
   }
-end-by-territory = Gleichstand nach Punkten; das größte Gebiet hat entschieden.
-end-by-crowns = Auch die größten Gebiete waren gleich; die Kronen haben entschieden.
-end-by-squares = Gleichstand nach Punkten; das größere Königreich hat entschieden.
+end-by-territory = { $level ->
+    [crowns] Gleichstand nach Punkten und Kronen; das größte Gebiet hat entschieden.
+    [squares] Gleichstand nach Punkten und Feldern; das größte Gebiet hat entschieden.
+    [crowns-squares] Gleichstand nach Punkten, Kronen und Feldern; das größte Gebiet hat entschieden.
+   *[points] Gleichstand nach Punkten; das größte Gebiet hat entschieden.
+  }
+end-by-crowns = { $level ->
+    [territory] Gleichstand nach Punkten und größtem Gebiet; die Kronen haben entschieden.
+    [squares] Gleichstand nach Punkten und Feldern; die Kronen haben entschieden.
+    [territory-squares] Gleichstand nach Punkten, größtem Gebiet und Feldern; die Kronen haben entschieden.
+   *[points] Gleichstand nach Punkten; die Kronen haben entschieden.
+  }
+end-by-squares = { $level ->
+    [territory] Gleichstand nach Punkten und größtem Gebiet; das größere Königreich hat entschieden.
+    [crowns] Gleichstand nach Punkten und Kronen; das größere Königreich hat entschieden.
+    [territory-crowns] Gleichstand nach Punkten, größtem Gebiet und Kronen; das größere Königreich hat entschieden.
+   *[points] Gleichstand nach Punkten; das größere Königreich hat entschieden.
+  }
 end-by-shared = Gleichstand in allem, was zählt.
 end-solo = { $n ->
     [one] { $n } Punkt
@@ -428,6 +443,10 @@ table-over-shared = { $names } teilen sich den Sieg mit { $points ->
   }.
 table-over-solo = Dein Königreich ist { points-counted } wert.
 table-draws-kings = Die Könige werden gezogen.
+table-you-drew = Wähle für { $owner }.
+table-they-drew = { $name } wählt für { $owner }.
+table-they-drew-yours = { $name } wählt für dich.
+table-hint-drew = Du hast einen König von { $owner } gezogen. Stelle ihn auf einen Stein.
 table-deals = Eine neue Reihe wird ausgelegt.
 table-you-place = Lege Stein { $domino } an.
 table-you-claim = Wähle einen Stein.
@@ -560,16 +579,20 @@ act-look = Den Tisch ansehen
 
 ## What happens, for everybody and for screen readers
 
+say-holder = { $name } hält die Könige.
+say-king = Ein König von { $name } wird gezogen.
 say-kings = Die Könige sind gezogen: { $names }.
 say-deal = Eine neue Reihe: { $numbers }.
 say-claim = { $name } wählt Stein { $domino }.
 say-choose = { $name } wählt Stein { $domino }.
+say-claim-for = { $name } wählt Stein { $domino } für { $owner }.
 say-place = { $name } legt Stein { $domino } an: { points-counted }.
 say-discard = { $name } legt Stein { $domino } weg.
 say-turn = { $name } ist an der Reihe.
 say-your-claim = { $name }, wähle einen Stein.
 say-your-choose = { $name }, wähle einen Stein.
 say-your-choose-nowhere = { $name }, kein Stein passt. Wähle einen, den du weglegst.
+say-your-drew = { $name }, du hast einen König von { $owner } gezogen. Stelle ihn auf einen Stein.
 say-your-place = { $name }, lege Stein { $domino } an.
 say-reacted = { $name }: { $words }
 say-sits = { $name } setzt sich.

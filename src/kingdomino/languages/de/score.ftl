@@ -3,11 +3,8 @@
 ## At the top
 
 tally-lead = Mit der echten Schachtel gespielt? Gib jedes Königreich ein und sieh, was es wert ist, Gebiet für Gebiet.
-tally-undo = Zurück
 tally-new = Neues Blatt
 tally-unreadable = Dieser Link führt zu keinem lesbaren Blatt.
-tally-rules = Regeln
-tally-more = Mehr Regeln
 
 ## Players; a tab for each
 
@@ -20,43 +17,9 @@ tally-remove = { $name } entfernen
 ## The kingdom that is being entered
 
 tally-kingdom = Königreich von { $name }
-tally-cell = Zeile { $row }, Spalte { $column }: { $terrain ->
-    [none] leer
-    [castle] Schloss
-   *[land] { tally-square }
-  }
-tally-square = { $terrain ->
-    [wheat] { $crowns ->
-        [0] Weizen
-        [one] Weizen mit { $crowns } Krone
-       *[other] Weizen mit { $crowns } Kronen
-      }
-    [forest] { $crowns ->
-        [0] Wald
-        [one] Wald mit { $crowns } Krone
-       *[other] Wald mit { $crowns } Kronen
-      }
-    [lake] { $crowns ->
-        [0] See
-        [one] See mit { $crowns } Krone
-       *[other] See mit { $crowns } Kronen
-      }
-    [grass] { $crowns ->
-        [0] Wiese
-        [one] Wiese mit { $crowns } Krone
-       *[other] Wiese mit { $crowns } Kronen
-      }
-    [swamp] { $crowns ->
-        [0] Sumpf
-        [one] Sumpf mit { $crowns } Krone
-       *[other] Sumpf mit { $crowns } Kronen
-      }
-   *[mine] { $crowns ->
-        [0] Mine
-        [one] Mine mit { $crowns } Krone
-       *[other] Mine mit { $crowns } Kronen
-      }
-  }
+tally-cell-land = Zeile { $row }, Spalte { $column }: { $half }
+tally-cell-castle = Zeile { $row }, Spalte { $column }: Schloss
+tally-cell-empty = Zeile { $row }, Spalte { $column }: leer
 tally-way = Eingeben als
 tally-squares = Felder
 tally-dominoes = Steine
@@ -69,7 +32,6 @@ tally-hint-first = Stein { $domino }: Tippe auf das Feld, auf dem seine linke H�
 tally-hint-second = Stein { $domino }: Tippe auf das Feld daneben für seine rechte Hälfte.
 tally-used = Stein { $domino } liegt schon in einem Königreich.
 tally-all = Alle Dominosteine
-tally-doubts = Bitte prüfen
 tally-too-large = Ein Königreich ist größer, als diese Regeln erlauben.
 
 ## The result
@@ -88,7 +50,6 @@ tally-print = Drucken
 
 ## A Dynasty: three games whose points are added up
 
-tally-dynasty = Dynastie
 tally-keep = Diese Partie behalten und die nächste beginnen
 tally-game = Partie { $n }
 tally-forget = Partie { $n } entfernen

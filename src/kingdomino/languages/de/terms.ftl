@@ -240,3 +240,40 @@ points-counted = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
+
+## Who won, in the terminal and in pictures
+
+verdict-solo = { $name } hat ein Königreich mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  } gebaut.
+verdict-score = { $name } gewinnt mit { $scores }.
+verdict-to = { $first } zu { $second }
+verdict-territory = { $level ->
+    [crowns] { $names } haben je { points-counted } und gleich viele Kronen; { $name } gewinnt durch das größte Gebiet, { $values }.
+    [squares] { $names } haben je { points-counted } und gleich große Königreiche; { $name } gewinnt durch das größte Gebiet, { $values }.
+    [crowns-squares] { $names } haben je { points-counted }, gleich viele Kronen und gleich große Königreiche; { $name } gewinnt durch das größte Gebiet, { $values }.
+   *[points] { $names } haben je { points-counted }; { $name } gewinnt durch das größte Gebiet, { $values }.
+  }
+verdict-crowns = { $level ->
+    [territory] { $names } haben je { points-counted } und gleich große Gebiete; { $name } gewinnt durch die meisten Kronen, { $values }.
+    [squares] { $names } haben je { points-counted } und gleich große Königreiche; { $name } gewinnt durch die meisten Kronen, { $values }.
+    [territory-squares] { $names } haben je { points-counted }, gleich große Gebiete und gleich große Königreiche; { $name } gewinnt durch die meisten Kronen, { $values }.
+   *[points] { $names } haben je { points-counted }; { $name } gewinnt durch die meisten Kronen, { $values }.
+  }
+verdict-squares = { $level ->
+    [territory] { $names } haben je { points-counted } und gleich große Gebiete; { $name } gewinnt durch das größte Königreich, { $values }.
+    [crowns] { $names } haben je { points-counted } und gleich viele Kronen; { $name } gewinnt durch das größte Königreich, { $values }.
+    [territory-crowns] { $names } haben je { points-counted }, gleich große Gebiete und gleich viele Kronen; { $name } gewinnt durch das größte Königreich, { $values }.
+   *[points] { $names } haben je { points-counted }; { $name } gewinnt durch das größte Königreich, { $values }.
+  }
+verdict-shared = { $level ->
+    [territory] { $names } teilen sich den Sieg: gleich bei Punkten und größtem Gebiet.
+    [crowns] { $names } teilen sich den Sieg: gleich bei Punkten und Kronen.
+    [squares] { $names } teilen sich den Sieg: gleich bei Punkten und Feldern.
+    [territory-crowns] { $names } teilen sich den Sieg: gleich bei Punkten, größtem Gebiet und Kronen.
+    [territory-squares] { $names } teilen sich den Sieg: gleich bei Punkten, größtem Gebiet und Feldern.
+    [crowns-squares] { $names } teilen sich den Sieg: gleich bei Punkten, Kronen und Feldern.
+    [territory-crowns-squares] { $names } teilen sich den Sieg: gleich bei Punkten, größtem Gebiet, Kronen und Feldern.
+   *[points] { $names } teilen sich den Sieg: gleich bei Punkten.
+  }

@@ -37,7 +37,7 @@ home-settings = Settings
 home-learn = Learn to play
 # An offer to somebody who is here for the first time. The owl is the teacher of the tutorial.
 home-learn-offer = New to Kingdomino? The owl plays a first game with you, step by step. It takes five minutes.
-home-learn-yes = Learn with the owl
+home-learn-yes = Yes, please
 home-learn-no = No, thanks
 home-picture = A finished kingdom on a wooden table: mines with eight crowns, a forest, a lake and fields around a castle; beside it dominoes that two kings have claimed.
 
@@ -73,9 +73,12 @@ new-clock-bad = Thinking time must be between { $shortest } and { $longest }, wi
 new-late = When time runs out
 new-late-computer = A computer player takes over
 new-late-resign = The player forfeits
-new-absence = If someone is away
-new-absence-usual = A computer player may sit in (usual delay)
-new-absence-after = A computer player may sit in after { $time }
+# Followed by when: new-away-usual or new-away-after.
+new-away = If someone is away, a computer player may sit in
+# In a narrow field: little room.
+new-away-usual = after the usual time
+# $time: such as '2 hours'.
+new-away-after = after { $time }
 new-several = One device may take several seats
 new-invite = Create table
 new-lobby = Or join a table in the lobby
@@ -444,13 +447,13 @@ table-over-shared = { $names } share the victory with { points-counted }.
 table-over-solo = Your kingdom is worth { points-counted }.
 table-draws-kings = The kings are being drawn.
 # Kings passed round: one after the other draws a king without looking and puts it on a domino. The domino belongs to the owner of
-# the king. $name has drawn the king of $owner. These stand in the ribbon over the table, about 40 letters.
-table-you-drew = You drew { $owner }’s king: put it on a domino.
-table-they-drew = { $name } puts { $owner }’s king on a domino.
+# the king. $name has drawn the king of $owner. These stand in the ribbon over the table: with a short name, about 25 letters.
+table-you-drew = You drew { $owner }’s king.
+table-they-drew = { $name } places { $owner }’s king.
 # The reader is the owner.
-table-they-drew-yours = { $name } puts your king on a domino.
+table-they-drew-yours = { $name } places your king.
 # The hint below table-you-drew.
-table-hint-drew = The domino will be { $owner }’s.
+table-hint-drew = Put it on a domino for { $owner }.
 table-deals = A new line is being laid.
 table-you-place = Place domino { $domino }.
 table-you-claim = Your turn: claim a domino.

@@ -26,7 +26,7 @@ learn-marked-else = Þetta má, en fylgjumst að í þessum fyrsta leik. Settu h
 learn-meadow = Veldu nú nýja flís. Taktu engið með kórónunni: það á vel við engið sem þú hefur.
 learn-meadow-else = Á flís { $domino } er ekkert engi. Leitaðu að grænu grasi með kórónu.
 learn-touch = Sjáðu: flís { $domino } má ekki liggja hér. Hún snertir hvorki kastalann né sams konar landslag.
-learn-match = Annar helmingurinn verður að liggja hlið við hlið við kastalann eða sams konar landslag. Settu hana á merktu reitina.
+learn-match = Annar helmingurinn verður að liggja að kastalanum eða sams konar landslagi, hlið við hlið. Settu flísina á merktu reitina.
 learn-price = Þú komst síðast að, því að { $placed } er há tala, og aðeins { $domino } er eftir. En hún er lág: þú byrjar næstu umferð. Veldu hana!
 learn-later = Stökkvum fram í tímann: ríkið þitt hefur stækkað. Samtengdir reitir með sams konar landslagi mynda landareign.
 learn-territory = Landareign gefur fjölda reita sinnum fjölda kóróna. Vatnið þitt: { $squares } × { $crowns } = { $worth }.
@@ -35,7 +35,7 @@ learn-frame = Ekkert ríki verður stærra en fimm sinnum fimm reitir. Þitt er 
 learn-best = Á flís { $domino } er vatn, og engi með tveimur kórónum. Finndu staðinn þar sem hvort tveggja liggur að sams konar landslagi.
 learn-best-else = Þetta gefur { $points } stig. Annar staður gefur { $best }: þar liggur vatnið að vatninu þínu og engið að enginu þínu.
 learn-praise = { $points } stig í einu! Engið þitt gefur eitt og sér { $squares } × { $crowns } = { $worth }.
-learn-lost = Umferð síðar, óheppni: flís { $domino } passar hvergi. Henni er hent og leikurinn heldur áfram án hennar.
+learn-lost = Einni umferð síðar, óheppni: flís { $domino } passar hvergi. Hentu henni: hún er töpuð og leikurinn heldur áfram.
 learn-final = Síðasta umferðin: ekkert er eftir til að velja. Settu flís { $domino } þar sem hún gefur flest stig.
 learn-final-else = { $points } stig hér, { $best } annars staðar. Láttu báða helmingana liggja að sams konar landslagi.
 learn-finish = Og hér er síðasta flísin þín. Hvar nýtist kórónan á henni flestum reitum?

@@ -35,7 +35,7 @@ home-waiting = beðið eftir leikmönnum
 home-settings = Stillingar
 home-learn = Læra spilið
 home-learn-offer = Er Kingdomino nýtt fyrir þér? Uglan spilar fyrsta leikinn með þér, skref fyrir skref. Það tekur fimm mínútur.
-home-learn-yes = Læra hjá uglunni
+home-learn-yes = Já, takk
 home-learn-no = Nei, takk
 home-picture = Fullbyggt ríki á viðarborði: námur með átta kórónum, skógur, vatn og akrar umhverfis kastala; við hliðina eru flísar sem tveir kóngar hafa valið.
 
@@ -45,7 +45,7 @@ new-title = Nýr leikur
 new-players = Leikmenn
 new-seat = Leikmaður { $n }
 new-kind = Leikmaður { $n }: hver spilar
-new-person = Einhver við þennan skjá
+new-person = Við þennan skjá
 new-computer = Tölva
 new-open = Vinur með tengli
 new-open-about = Þú færð tengil til að senda. Vinurinn velur sér nafn og lit.
@@ -71,9 +71,9 @@ new-clock-bad = Umhugsunartími má stystur vera { $shortest } og lengstur { $lo
 new-late = Þegar tíminn rennur út
 new-late-computer = Tölva tekur við
 new-late-resign = Leikmaðurinn tapar leiknum
-new-absence = Ef einhver er fjarri
-new-absence-usual = Tölva má leysa af (venjuleg bið)
-new-absence-after = Tölva má leysa af (bið: { $time })
+new-away = Ef einhver er fjarri má tölva leysa af
+new-away-usual = eftir venjulega bið
+new-away-after = bið: { $time }
 new-several = Eitt tæki má taka mörg sæti
 new-invite = Búa til borð
 new-lobby = Eða setjast við borð í anddyrinu
@@ -331,9 +331,24 @@ end-won = { $names } vann!
 end-won-you = Þú vannst!
 end-shared = { $names } deila sigrinum.
 end-by-score = Munurinn var { $n } stig.
-end-by-territory = Jafnt á stigum; stærsta landareignin réð úrslitum.
-end-by-crowns = Stærstu landareignirnar voru líka jafnar; kórónurnar réðu úrslitum.
-end-by-squares = Jafnt á stigum; stærra ríkið réð úrslitum.
+end-by-territory = { $level ->
+    [crowns] Jafnt í stigum og kórónum; stærsta landareignin réð úrslitum.
+    [squares] Jafnt í stigum og reitum; stærsta landareignin réð úrslitum.
+    [crowns-squares] Jafnt í stigum, kórónum og reitum; stærsta landareignin réð úrslitum.
+   *[points] Jafnt í stigum; stærsta landareignin réð úrslitum.
+  }
+end-by-crowns = { $level ->
+    [territory] Jafnt í stigum og stærstu landareign; kórónurnar réðu úrslitum.
+    [squares] Jafnt í stigum og reitum; kórónurnar réðu úrslitum.
+    [territory-squares] Jafnt í stigum, stærstu landareign og reitum; kórónurnar réðu úrslitum.
+   *[points] Jafnt í stigum; kórónurnar réðu úrslitum.
+  }
+end-by-squares = { $level ->
+    [territory] Jafnt í stigum og stærstu landareign; stærra ríkið réð úrslitum.
+    [crowns] Jafnt í stigum og kórónum; stærra ríkið réð úrslitum.
+    [territory-crowns] Jafnt í stigum, stærstu landareign og kórónum; stærra ríkið réð úrslitum.
+   *[points] Jafnt í stigum; stærra ríkið réð úrslitum.
+  }
 end-by-shared = Jafnt í öllu sem telur.
 end-solo = { $n } stig
 end-solo-0 = Öll ríki hefjast á einum akri.
@@ -416,6 +431,10 @@ table-over = { $points ->
 table-over-shared = { $names } deila sigrinum: { points-counted } á mann.
 table-over-solo = Ríkið þitt gefur { points-counted }.
 table-draws-kings = Verið er að draga kóngana.
+table-you-drew = { $owner } á þennan kóng.
+table-they-drew = { $name } setur kóng ({ $owner }).
+table-they-drew-yours = { $name } setur kónginn þinn.
+table-hint-drew = Settu hann á flís; { $owner } fær hana.
 table-deals = Verið er að leggja nýja röð.
 table-you-place = Leggðu flís { $domino }.
 table-you-claim = Þú átt leik: veldu flís.
@@ -474,7 +493,7 @@ table-board = Ríkið þitt. Örvalyklarnir færa flísina, R snýr henni, Enter
 ## What one can do
 
 act-menu = Valmynd
-act-undo = Til baka
+act-undo = Bakka
 act-redo = Aftur
 act-rotate = Snúa
 act-place = Leggja
@@ -548,16 +567,20 @@ act-look = Skoða borðið
 
 ## What happens, for everybody and for screen readers
 
+say-holder = { $name } heldur á kóngunum.
+say-king = Dreginn er kóngur sem { $name } á.
 say-kings = Kóngarnir eru dregnir: { $names }.
 say-deal = Ný röð: { $numbers }.
 say-claim = { $name } velur flís { $domino }.
 say-choose = { $name } velur flís { $domino }.
+say-claim-for = { $name } velur flís { $domino } fyrir kóng sem { $owner } á.
 say-place = { $name } leggur flís { $domino } og fær { points-counted }.
 say-discard = { $name } hendir flís { $domino }.
 say-turn = { $name } á leik.
 say-your-claim = { $name }, veldu flís.
 say-your-choose = { $name }, veldu flís.
 say-your-choose-nowhere = { $name }, engin flís passar. Veldu eina til að henda.
+say-your-drew = { $name }, þú dróst kóng sem { $owner } á. Settu hann á flís.
 say-your-place = { $name }, leggðu flís { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } sest.

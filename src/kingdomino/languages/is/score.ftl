@@ -3,11 +3,8 @@
 ## At the top
 
 tally-lead = Spilaðirðu með alvöruspilinu? Skráðu hvert ríki og sjáðu hvað það gefur, landareign fyrir landareign.
-tally-undo = Til baka
 tally-new = Nýtt blað
 tally-unreadable = Þessi tengill vísar ekki á blað sem hægt er að lesa.
-tally-rules = Reglur
-tally-more = Fleiri reglur
 
 ## Players; a tab for each
 
@@ -20,43 +17,9 @@ tally-remove = Fjarlægja ({ $name })
 ## The kingdom that is being entered
 
 tally-kingdom = Ríkið sem { $name } á
-tally-cell = Lína { $row }, dálkur { $column }: { $terrain ->
-    [none] autt
-    [castle] kastali
-   *[land] { tally-square }
-  }
-tally-square = { $terrain ->
-    [wheat] { $crowns ->
-        [0] Akur
-        [one] Akur með { $crowns } kórónu
-       *[other] Akur með { $crowns } kórónum
-      }
-    [forest] { $crowns ->
-        [0] Skógur
-        [one] Skógur með { $crowns } kórónu
-       *[other] Skógur með { $crowns } kórónum
-      }
-    [lake] { $crowns ->
-        [0] Vatn
-        [one] Vatn með { $crowns } kórónu
-       *[other] Vatn með { $crowns } kórónum
-      }
-    [grass] { $crowns ->
-        [0] Engi
-        [one] Engi með { $crowns } kórónu
-       *[other] Engi með { $crowns } kórónum
-      }
-    [swamp] { $crowns ->
-        [0] Mýri
-        [one] Mýri með { $crowns } kórónu
-       *[other] Mýri með { $crowns } kórónum
-      }
-   *[mine] { $crowns ->
-        [0] Náma
-        [one] Náma með { $crowns } kórónu
-       *[other] Náma með { $crowns } kórónum
-      }
-  }
+tally-cell-land = Lína { $row }, dálkur { $column }: { $half }
+tally-cell-castle = Lína { $row }, dálkur { $column }: kastali
+tally-cell-empty = Lína { $row }, dálkur { $column }: autt
 tally-way = Skrá eftir
 tally-squares = Reitum
 tally-dominoes = Flísum
@@ -69,7 +32,6 @@ tally-hint-first = Flís { $domino }: ýttu á reitinn þar sem vinstri helmingu
 tally-hint-second = Flís { $domino }: ýttu á reitinn við hliðina, fyrir hægri helminginn.
 tally-used = Flís { $domino } liggur þegar í ríki.
 tally-all = Allar flísarnar
-tally-doubts = Athugaðu þetta
 tally-too-large = Ríki er stærra en þessar reglur leyfa.
 
 ## The result
@@ -88,7 +50,6 @@ tally-print = Prenta
 
 ## A Dynasty: three games whose points are added up
 
-tally-dynasty = Ættarveldi
 tally-keep = Geyma þennan leik og hefja næsta
 tally-game = Leikur { $n }
 tally-forget = Fjarlægja leik { $n }

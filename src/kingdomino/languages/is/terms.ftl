@@ -262,3 +262,37 @@ reason-unavailable = Netþjónninn getur ekkert vistað í augnablikinu. Ekkert 
 ## Counted
 
 points-counted = { $points } stig
+
+## Who won, in the terminal and in pictures
+
+verdict-solo = { $name } hefur byggt ríki sem gefur { points-counted }.
+verdict-score = { $name } vinnur, { $scores }.
+verdict-to = { $first } gegn { $second }
+verdict-territory = { $level ->
+    [crowns] { $names } hafa { points-counted } á mann og jafnmargar kórónur; { $name } vinnur á stærstu landareigninni, { $values }.
+    [squares] { $names } hafa { points-counted } á mann og jafnstór ríki; { $name } vinnur á stærstu landareigninni, { $values }.
+    [crowns-squares] { $names } hafa { points-counted } á mann, jafnmargar kórónur og jafnstór ríki; { $name } vinnur á stærstu landareigninni, { $values }.
+   *[points] { $names } hafa { points-counted } á mann; { $name } vinnur á stærstu landareigninni, { $values }.
+  }
+verdict-crowns = { $level ->
+    [territory] { $names } hafa { points-counted } á mann og jafnstórar landareignir; { $name } vinnur á fjölda kóróna, { $values }.
+    [squares] { $names } hafa { points-counted } á mann og jafnstór ríki; { $name } vinnur á fjölda kóróna, { $values }.
+    [territory-squares] { $names } hafa { points-counted } á mann, jafnstórar landareignir og jafnstór ríki; { $name } vinnur á fjölda kóróna, { $values }.
+   *[points] { $names } hafa { points-counted } á mann; { $name } vinnur á fjölda kóróna, { $values }.
+  }
+verdict-squares = { $level ->
+    [territory] { $names } hafa { points-counted } á mann og jafnstórar landareignir; { $name } vinnur á stærsta ríkinu, { $values }.
+    [crowns] { $names } hafa { points-counted } á mann og jafnmargar kórónur; { $name } vinnur á stærsta ríkinu, { $values }.
+    [territory-crowns] { $names } hafa { points-counted } á mann, jafnstórar landareignir og jafnmargar kórónur; { $name } vinnur á stærsta ríkinu, { $values }.
+   *[points] { $names } hafa { points-counted } á mann; { $name } vinnur á stærsta ríkinu, { $values }.
+  }
+verdict-shared = { $level ->
+    [territory] { $names } deila sigrinum: jafnt í stigum og stærstu landareign.
+    [crowns] { $names } deila sigrinum: jafnt í stigum og kórónum.
+    [squares] { $names } deila sigrinum: jafnt í stigum og reitum.
+    [territory-crowns] { $names } deila sigrinum: jafnt í stigum, stærstu landareign og kórónum.
+    [territory-squares] { $names } deila sigrinum: jafnt í stigum, stærstu landareign og reitum.
+    [crowns-squares] { $names } deila sigrinum: jafnt í stigum, kórónum og reitum.
+    [territory-crowns-squares] { $names } deila sigrinum: jafnt í stigum, stærstu landareign, kórónum og reitum.
+   *[points] { $names } deila sigrinum: jafnt í stigum.
+  }

@@ -43,7 +43,7 @@ learn-praise = { $points ->
     [few] { $points } puncte dintr-odată! Numai pajiștea ta aduce { $squares } × { $crowns } = { $worth }.
    *[other] { $points } de puncte dintr-odată! Numai pajiștea ta aduce { $squares } × { $crowns } = { $worth }.
   }
-learn-lost = O rundă mai târziu, ghinion: piesa { $domino } nu se potrivește nicăieri. Este înlăturată, iar partida continuă fără ea.
+learn-lost = O rundă mai târziu, ghinion: piesa { $domino } nu se potrivește nicăieri. Înlătur-o: e pierdută, iar partida continuă.
 learn-final = Ultima rundă: nu mai e nimic de ales. Așază piesa { $domino } unde aduce cele mai multe puncte.
 learn-final-else = { $points ->
     [one] { $points } punct aici, { $best } în altă parte. Fă ca ambele jumătăți să atingă un teren de același fel.

@@ -1,5 +1,5 @@
 ### Romanian. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, fair-secret, pad-sum
+### Same in English: app-name, home-lobby, new-computer, fair-secret, pad-sum
 
 ## Around every screen
 
@@ -20,7 +20,7 @@ app-broken = Această parte a paginii nu a putut fi încărcată. Este pornit se
 home-title = Un regat din douăsprezece piese
 home-lead = Așază terenuri în jurul castelului, adună coroane și întrece-ți vecinii. O partidă durează zece minute.
 home-play = Joacă
-home-play-note = Tu contra unui calculator, reguli clasice
+home-play-note = Tu contra unui computer, reguli clasice
 home-new = Partidă nouă…
 home-continue = Continuă
 home-your-turn = e rândul tău
@@ -35,7 +35,7 @@ home-waiting = se așteaptă jucători
 home-settings = Setări
 home-learn = Învață jocul
 home-learn-offer = Ești la început cu Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
-home-learn-yes = Învață cu bufnița
+home-learn-yes = Da, hai!
 home-learn-no = Nu, mulțumesc
 home-picture = Un regat terminat pe o masă de lemn: mine cu opt coroane, o pădure, un lac și lanuri în jurul unui castel; alături, piese pe care le-au ales doi regi.
 
@@ -46,7 +46,7 @@ new-players = Jucători
 new-seat = Jucătorul { $n }
 new-kind = Jucătorul { $n }: cine joacă
 new-person = Cineva la acest ecran
-new-computer = Calculator
+new-computer = Computer
 new-open = Un prieten, prin link
 new-open-about = Primești un link de trimis. Prietenul își alege un nume și o culoare.
 new-friends = Cu prieteni
@@ -69,11 +69,11 @@ new-unit-minutes = minute
 new-unit-days = zile
 new-clock-bad = Timpul de gândire trebuie să fie între { $shortest } și { $longest }, cu cel mult { $increment } în plus pe mutare.
 new-late = Când expiră timpul
-new-late-computer = Continuă calculatorul
+new-late-computer = Continuă computerul
 new-late-resign = Jucătorul pierde partida
-new-absence = Dacă lipsește cineva
-new-absence-usual = Calculatorul îi poate ține locul (după pauza obișnuită)
-new-absence-after = Calculatorul îi poate ține locul după { $time }
+new-away = Dacă lipsește cineva, computerul îi poate ține locul
+new-away-usual = după pauza obișnuită
+new-away-after = după { $time }
 new-several = Un dispozitiv poate ocupa mai multe locuri
 new-invite = Creează masa
 new-lobby = Sau intră la o masă din lobby
@@ -181,7 +181,7 @@ settings-sound-on = Redă sunete
 settings-volume = Volum
 settings-try = Încearcă
 settings-game = Joc
-settings-pace = Calculatorul mută
+settings-pace = Computerul mută
 settings-pace-slow = Încet
 settings-pace-normal = Normal
 settings-pace-fast = Repede
@@ -216,7 +216,7 @@ wait-title-full = Toată lumea e aici
 wait-seats = Locuri
 wait-you = Tu
 wait-open = Loc liber
-wait-computer = Calculator, { $level ->
+wait-computer = Computer, { $level ->
     [easy] ușor
     [normal] normal
     [hard] greu
@@ -225,9 +225,9 @@ wait-computer = Calculator, { $level ->
   }
 wait-online = aici
 wait-away = lipsește
-wait-fill = Nivelul calculatorului pentru locul { $n }
+wait-fill = Nivelul computerului pentru locul { $n }
 wait-fill-go = Ocupă
-wait-fill-label = Pune un calculator pe locul { $n }
+wait-fill-label = Pune un computer pe locul { $n }
 wait-reopen = Eliberează
 wait-reopen-label = Eliberează locul { $n } pentru un prieten
 wait-free = Eliberează locul
@@ -350,9 +350,24 @@ end-by-score = { $n ->
     [few] La { $n } puncte diferență.
    *[other] La { $n } de puncte diferență.
   }
-end-by-territory = Egalitate la puncte; a decis cel mai mare teritoriu.
-end-by-crowns = Egalitate și la cel mai mare teritoriu; au decis coroanele.
-end-by-squares = Egalitate la puncte; a decis regatul mai mare.
+end-by-territory = { $level ->
+    [crowns] Egalitate la puncte și coroane; a decis cel mai mare teritoriu.
+    [squares] Egalitate la puncte și pătrate; a decis cel mai mare teritoriu.
+    [crowns-squares] Egalitate la puncte, coroane și pătrate; a decis cel mai mare teritoriu.
+   *[points] Egalitate la puncte; a decis cel mai mare teritoriu.
+  }
+end-by-crowns = { $level ->
+    [territory] Egalitate la puncte și la cel mai mare teritoriu; au decis coroanele.
+    [squares] Egalitate la puncte și pătrate; au decis coroanele.
+    [territory-squares] Egalitate la puncte, cel mai mare teritoriu și pătrate; au decis coroanele.
+   *[points] Egalitate la puncte; au decis coroanele.
+  }
+end-by-squares = { $level ->
+    [territory] Egalitate la puncte și la cel mai mare teritoriu; a decis regatul mai mare.
+    [crowns] Egalitate la puncte și coroane; a decis regatul mai mare.
+    [territory-crowns] Egalitate la puncte, cel mai mare teritoriu și coroane; a decis regatul mai mare.
+   *[points] Egalitate la puncte; a decis regatul mai mare.
+  }
 end-by-shared = Egalitate în tot ce contează.
 end-solo = { $n ->
     [one] { $n } punct
@@ -440,6 +455,10 @@ table-over = { $names } câștigă cu { points-counted }.
 table-over-shared = { $names } împart victoria cu { points-counted }.
 table-over-solo = Regatul tău valorează { points-counted }.
 table-draws-kings = Se trag regii.
+table-you-drew = Alegi pentru { $owner }.
+table-they-drew = { $name } alege pentru { $owner }.
+table-they-drew-yours = { $name } alege pentru tine.
+table-hint-drew = Pune regele pe o piesă pentru { $owner }.
 table-deals = Se așază o linie nouă.
 table-you-place = Așază piesa { $domino }.
 table-you-claim = E rândul tău să alegi.
@@ -502,7 +521,7 @@ table-board = Regatul tău. Săgețile mută piesa, R o rotește, Enter o așaz�
 ## What one can do
 
 act-menu = Meniu
-act-undo = Retrage
+act-undo = Înapoi
 act-redo = Refă
 act-rotate = Rotește
 act-place = Așază
@@ -528,11 +547,11 @@ act-asked = Cerut…
 act-take-back-seat = Îmi reiau locul
 act-react = Reacționează
 act-watching = Privești
-act-hand = Lasă calculatorul să joace pentru { $name }
-act-hand-mine = Lasă calculatorul să joace pentru mine
-act-hand-level = Nivelul calculatorului
+act-hand = Lasă computerul să joace pentru { $name }
+act-hand-mine = Lasă computerul să joace pentru mine
+act-hand-level = Nivelul computerului
 act-take-back-from = Joacă din nou pentru { $name }
-act-hand-in = Lasă calculatorul să joace pentru { $name } peste { $time }
+act-hand-in = Lasă computerul să joace pentru { $name } peste { $time }
 act-device = Joacă pe alt dispozitiv
 act-device-note = Deschide acest link pe celălalt dispozitiv. Merge o singură dată, iar un link nou îl înlocuiește. Cine îl deschide poate juca pentru tine, așa că nu-l arăta nimănui.
 act-devices-end = Deconectează celelalte dispozitive
@@ -576,22 +595,26 @@ act-look = Privește masa
 
 ## What happens, for everybody and for screen readers
 
+say-holder = { $name } ține regii.
+say-king = S-a tras un rege: { $name }.
 say-kings = S-au tras regii: { $names }.
 say-deal = O linie nouă: { $numbers }.
 say-claim = { $name } alege piesa { $domino }.
 say-choose = { $name } alege piesa { $domino }.
+say-claim-for = { $name } alege piesa { $domino } pentru { $owner }.
 say-place = { $name } așază piesa { $domino } pentru { points-counted }.
 say-discard = { $name } înlătură piesa { $domino }.
 say-turn = Urmează { $name }.
 say-your-claim = { $name }, alege o piesă.
 say-your-choose = { $name }, alege o piesă.
 say-your-choose-nowhere = { $name }, nicio piesă nu se potrivește. Alege una de înlăturat.
+say-your-drew = { $name }, ai tras un rege pentru { $owner }. Pune-l pe o piesă.
 say-your-place = { $name }, așază piesa { $domino }.
 say-reacted = { $name }: { $words }
 say-sits = { $name } ia loc.
 say-arrives = { $name } e aici.
 say-leaves = { $name } lipsește.
-say-sits-in = Calculatorul joacă pentru { $name }.
+say-sits-in = Computerul joacă pentru { $name }.
 say-plays-again = { $name } joacă din nou.
 say-declined = Mutarea nu a fost retrasă.
 say-taken-back = Mutarea a fost retrasă.
@@ -604,7 +627,7 @@ seat-thinking = { $name } se gândește
 seat-online = { $name } e aici
 seat-away = { $name } lipsește
 seat-is-away = lipsește
-seat-sits-in = Joacă calculatorul
+seat-sits-in = Joacă computerul
 seat-clock = Timp: { $name }
 seat-won = ♛ Victorie
 seat-bonus-possible = { $bonus ->

@@ -3,11 +3,8 @@
 ## At the top
 
 tally-lead = Ai jucat cu jocul adevărat? Introdu fiecare regat și vezi cât valorează, teritoriu cu teritoriu.
-tally-undo = Retrage
 tally-new = Foaie nouă
 tally-unreadable = Acest link nu duce la o foaie care poate fi citită.
-tally-rules = Reguli
-tally-more = Mai multe reguli
 
 ## Players; a tab for each
 
@@ -20,49 +17,9 @@ tally-remove = Scoate: { $name }
 ## The kingdom that is being entered
 
 tally-kingdom = Regatul condus de { $name }
-tally-cell = Rândul { $row }, coloana { $column }: { $terrain ->
-    [none] gol
-    [castle] castel
-   *[land] { tally-square }
-  }
-tally-square = { $terrain ->
-    [wheat] { $crowns ->
-        [0] Grâu
-        [one] Grâu cu { $crowns } coroană
-        [few] Grâu cu { $crowns } coroane
-       *[other] Grâu cu { $crowns } de coroane
-      }
-    [forest] { $crowns ->
-        [0] Pădure
-        [one] Pădure cu { $crowns } coroană
-        [few] Pădure cu { $crowns } coroane
-       *[other] Pădure cu { $crowns } de coroane
-      }
-    [lake] { $crowns ->
-        [0] Lac
-        [one] Lac cu { $crowns } coroană
-        [few] Lac cu { $crowns } coroane
-       *[other] Lac cu { $crowns } de coroane
-      }
-    [grass] { $crowns ->
-        [0] Pajiște
-        [one] Pajiște cu { $crowns } coroană
-        [few] Pajiște cu { $crowns } coroane
-       *[other] Pajiște cu { $crowns } de coroane
-      }
-    [swamp] { $crowns ->
-        [0] Mlaștină
-        [one] Mlaștină cu { $crowns } coroană
-        [few] Mlaștină cu { $crowns } coroane
-       *[other] Mlaștină cu { $crowns } de coroane
-      }
-   *[mine] { $crowns ->
-        [0] Mină
-        [one] Mină cu { $crowns } coroană
-        [few] Mină cu { $crowns } coroane
-       *[other] Mină cu { $crowns } de coroane
-      }
-  }
+tally-cell-land = Rândul { $row }, coloana { $column }: { $half }
+tally-cell-castle = Rândul { $row }, coloana { $column }: castel
+tally-cell-empty = Rândul { $row }, coloana { $column }: gol
 tally-way = Introdu după
 tally-squares = Pătrate
 tally-dominoes = Piese
@@ -75,7 +32,6 @@ tally-hint-first = Piesa { $domino }: atinge pătratul pe care stă jumătatea d
 tally-hint-second = Piesa { $domino }: atinge pătratul alăturat, pentru jumătatea din dreapta.
 tally-used = Piesa { $domino } este deja într-un regat.
 tally-all = Toate piesele
-tally-doubts = De verificat
 tally-too-large = Un regat este mai mare decât permit aceste reguli.
 
 ## The result
@@ -95,7 +51,6 @@ tally-print = Tipărește
 
 ## A Dynasty: three games whose points are added up
 
-tally-dynasty = Dinastia
 tally-keep = Păstrează partida și începe-o pe următoarea
 tally-game = Partida { $n }
 tally-forget = Scoate partida { $n }

@@ -22,7 +22,7 @@ edition-tournament = Turneu
 
 ## What is special about an edition
 
-about-classic = Regulile internaționale, așa cum le știe toată lumea.
+about-classic = Regulile internaționale, așa cum le știu cei mai mulți.
 about-danish = Ordinea de la început le este cunoscută tuturor. Trei jucători folosesc toate cele 48 de piese, iar din fiecare linie rămâne una. Armonia cere o grilă plină.
 about-romanian = La început, regii trec din mână în mână: tragi unul fără să te uiți și îl pui pe o piesă, chiar dacă nu e regele tău. La egalitate decide cel mai mare teritoriu, apoi numărul de coroane.
 about-english-app = Și pentru un singur jucător. Fără alegere în avans: alegi o piesă din linie și o așezi imediat. La egalitate câștigă regatul mai mare.
@@ -179,7 +179,7 @@ reason-bad-record = Rândul { $line } din înregistrare nu poate fi citit: { $re
 reason-bad-seed = Sămânța este prea mare.
 reason-disk-full = Serverul nu mai are loc pentru partide noi. Cele începute continuă.
 reason-known-deals = Împărțirile acestei partide sunt cunoscute dintr-una anterioară, așa că nu mai poate intra nimeni.
-reason-no-level = Nu există un calculator de acest nivel.
+reason-no-level = Nu există un computer de acest nivel.
 reason-no-next-game = Următoarea partidă a Dinastiei nu poate începe încă.
 reason-no-such-ply = Partida nu a ajuns atât de departe.
 reason-nobody-asked = Nimeni nu mai așteaptă răspunsul tău.
@@ -193,7 +193,7 @@ reason-one-seat = Ai deja un loc la această masă, iar aici fiecare dispozitiv 
 reason-present = Acest jucător este la masă, așa că nu îi poate ține nimeni locul.
 reason-same-colour = Doi jucători nu pot avea aceeași culoare.
 reason-seat-taken = Cineva a fost mai rapid: locul este ocupat.
-reason-seats-open = Mai sunt locuri libere. Așteaptă-ți prietenii sau dă-le calculatorului.
+reason-seats-open = Mai sunt locuri libere. Așteaptă-ți prietenii sau dă-le computerului.
 reason-seed-with-friends = Cu prietenii nu poți alege sămânța, altfel cineva ar ști împărțirile.
 reason-shown = Partida s-a încheiat și secretul ei a fost dezvăluit, așa că nu poate continua.
 reason-stale = Masa s-a schimbat între timp. Încearcă din nou.
@@ -204,7 +204,7 @@ reason-starting = Nu sunt toți gata încă. Poți începe peste { $seconds ->
   }.
 reason-too-many-games = Ai prea multe partide. Șterge mai întâi câteva.
 reason-unknown-table = Nu există o astfel de masă. Poate a fost ștearsă.
-reason-wait = Prea devreme: calculatorul îi poate ține locul peste { $seconds ->
+reason-wait = Prea devreme: computerul îi poate ține locul peste { $seconds ->
     [one] { $seconds } secundă
     [few] { $seconds } secunde
    *[other] { $seconds } de secunde
@@ -267,4 +267,38 @@ points-counted = { $points ->
     [one] { $points } punct
     [few] { $points } puncte
    *[other] { $points } de puncte
+  }
+
+## Who won, in the terminal and in pictures
+
+verdict-solo = { $name } a construit un regat de { points-counted }.
+verdict-score = { $name } câștigă, { $scores }.
+verdict-to = { $first } la { $second }
+verdict-territory = { $level ->
+    [crowns] { $names } au câte { points-counted } și la fel de multe coroane; { $name } câștigă prin cel mai mare teritoriu, { $values }.
+    [squares] { $names } au câte { points-counted } și regate la fel de mari; { $name } câștigă prin cel mai mare teritoriu, { $values }.
+    [crowns-squares] { $names } au câte { points-counted }, la fel de multe coroane și regate la fel de mari; { $name } câștigă prin cel mai mare teritoriu, { $values }.
+   *[points] { $names } au câte { points-counted }; { $name } câștigă prin cel mai mare teritoriu, { $values }.
+  }
+verdict-crowns = { $level ->
+    [territory] { $names } au câte { points-counted } și teritorii la fel de mari; { $name } câștigă prin numărul de coroane, { $values }.
+    [squares] { $names } au câte { points-counted } și regate la fel de mari; { $name } câștigă prin numărul de coroane, { $values }.
+    [territory-squares] { $names } au câte { points-counted }, teritorii la fel de mari și regate la fel de mari; { $name } câștigă prin numărul de coroane, { $values }.
+   *[points] { $names } au câte { points-counted }; { $name } câștigă prin numărul de coroane, { $values }.
+  }
+verdict-squares = { $level ->
+    [territory] { $names } au câte { points-counted } și teritorii la fel de mari; { $name } câștigă prin cel mai mare regat, { $values }.
+    [crowns] { $names } au câte { points-counted } și la fel de multe coroane; { $name } câștigă prin cel mai mare regat, { $values }.
+    [territory-crowns] { $names } au câte { points-counted }, teritorii la fel de mari și la fel de multe coroane; { $name } câștigă prin cel mai mare regat, { $values }.
+   *[points] { $names } au câte { points-counted }; { $name } câștigă prin cel mai mare regat, { $values }.
+  }
+verdict-shared = { $level ->
+    [territory] { $names } împart victoria: egalitate la puncte și la cel mai mare teritoriu.
+    [crowns] { $names } împart victoria: egalitate la puncte și coroane.
+    [squares] { $names } împart victoria: egalitate la puncte și pătrate.
+    [territory-crowns] { $names } împart victoria: egalitate la puncte, cel mai mare teritoriu și coroane.
+    [territory-squares] { $names } împart victoria: egalitate la puncte, cel mai mare teritoriu și pătrate.
+    [crowns-squares] { $names } împart victoria: egalitate la puncte, coroane și pătrate.
+    [territory-crowns-squares] { $names } împart victoria: egalitate la puncte, cel mai mare teritoriu, coroane și pătrate.
+   *[points] { $names } împart victoria: egalitate la puncte.
   }
