@@ -28,21 +28,23 @@ int take_number(std::string_view& text) {
 int take_domino(std::string_view& text) {
     int n = take_number(text);
     if (n < 1 || n > DOMINO_COUNT || (!text.empty() && is_digit(text[0])))
-        throw std::invalid_argument("dominoes are numbered 1 to 48");
+        throw Unreadable({"domino-number", "dominoes are numbered 1 to 48"});
     return n - 1;
 }
 
 Spot take_spot(std::string_view& text) {
-    if (text.empty() || text[0] < 'a' || text[0] >= 'a' + Spot::SIZE) throw std::invalid_argument("files go from a to m");
+    if (text.empty() || text[0] < 'a' || text[0] >= 'a' + Spot::SIZE) throw Unreadable({"file-letter", "files go from a to m"});
     int file = text[0] - 'a';
     text.remove_prefix(1);
     int rank = take_number(text) - 1;
-    if (rank < 0 || rank >= Spot::SIZE) throw std::invalid_argument("ranks go from 1 to 13");
+    if (rank < 0 || rank >= Spot::SIZE) throw Unreadable({"rank-number", "ranks go from 1 to 13"});
     return {u8(file), u8(rank)};
 }
 
+Unreadable no_seat(char letter) { return Unreadable({"no-seat", "there is no seat {seat}", {{"seat", std::string(1, letter)}}}); }
+
 int seat_of(char letter) {
-    if (letter < 'A' || letter >= 'A' + MAX_PLAYERS) throw std::invalid_argument("seats are A to D");
+    if (letter < 'A' || letter >= 'A' + MAX_PLAYERS) throw Unreadable({"seat-letter", "seats are A to D"});
     return letter - 'A';
 }
 
@@ -58,7 +60,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
 
 Move parse_kings(std::string_view text) {
     Move m{Move::KINGS};
-    if (text.size() > MAX_KINGS) throw std::invalid_argument("there are at most four kings");
+    if (text.size() > MAX_KINGS) throw Unreadable({"four-kings", "there are at most four kings"});
     for (char c : text) m.item[m.count++] = u8(seat_of(c));
     return m;
 }
@@ -88,8 +90,8 @@ namespace {
 
 Move read_move(std::string_view text) {
     if (text == "--") return Move::discard();
-    if (text.empty()) throw std::invalid_argument("a move is missing");
-    if (text.size() > 20) throw std::invalid_argument(quoted(text) + " is not a move");
+    if (text.empty()) throw Unreadable({"move-missing", "a move is missing"});
+    if (text.size() > 20) throw Unreadable({"not-a-move", "'{text}' is not a move", {{"text", plain(text)}}});
     std::string_view left = text;
     if (text[0] == '+') {
         u64 line = 0;
@@ -97,32 +99,32 @@ Move read_move(std::string_view text) {
         do {
             left.remove_prefix(1);
             int d = take_domino(left);
-            if (d <= last) throw std::invalid_argument("the numbers in a line must ascend");
-            if (++count > 4) throw std::invalid_argument("a line has at most four dominoes");
+            if (d <= last) throw Unreadable({"line-ascends", "the numbers in a line must ascend"});
+            if (++count > 4) throw Unreadable({"line-of-four", "a line has at most four dominoes"});
             line |= u64(1) << d;
             last = d;
         } while (!left.empty() && left[0] == ',');
-        if (!left.empty()) throw std::invalid_argument(quoted(text) + " is not a line of dominoes");
+        if (!left.empty()) throw Unreadable({"not-a-line", "'{text}' is not a line of dominoes", {{"text", plain(text)}}});
         return Move::deal(line);
     }
     if (is_digit(text[0])) {
         int d = take_domino(left);
-        if (!left.empty()) throw std::invalid_argument(quoted(text) + " is not the number of a domino");
+        if (!left.empty()) throw Unreadable({"not-a-domino", "'{text}' is not the number of a domino", {{"text", plain(text)}}});
         return Move::claim(d);
     }
     if (text.size() == 2 && text[1] == ':') return Move::holder(seat_of(text[0]));
     if (text[0] >= 'A' && text[0] <= 'Z') return parse_kings(text);
     if (text[0] >= 'a' && text[0] <= 'z') {
         Spot first = take_spot(left), second = take_spot(left);
-        if (!left.empty()) throw std::invalid_argument(quoted(text) + " does not name two squares");
+        if (!left.empty()) throw Unreadable({"not-two-squares", "'{text}' does not name two squares", {{"text", plain(text)}}});
         return Move::place(first, second);
     }
-    throw std::invalid_argument(quoted(text) + " is not a move");
+    throw Unreadable({"not-a-move", "'{text}' is not a move", {{"text", plain(text)}}});
 }
 
 Spot read_spot(std::string_view text) {
     Spot spot = take_spot(text);
-    if (!text.empty()) throw std::invalid_argument("a square is written like f7");
+    if (!text.empty()) throw Unreadable({"not-a-square", "a square is written like f7"});
     return spot;
 }
 
@@ -131,8 +133,8 @@ template <class F>
 auto parsed(std::string_view text, F read) {
     try {
         return read(text);
-    } catch (const std::invalid_argument& e) {
-        throw ParseError(0, shortened(text, 80), e.what());
+    } catch (const Forbidden& e) {
+        throw ParseError(0, shortened(text, 80), e.reason);
     }
 }
 
@@ -175,36 +177,39 @@ Kingdom<S> read_squares(std::string_view text) {
     k.castle = k.covered = {};
     k.width = k.height = 0;
     for (auto row : split(text, '/')) {
-        if (++k.height > S) throw std::invalid_argument("the kingdom is more than " + std::to_string(S) + " squares high");
+        if (++k.height > S)
+            throw Unreadable({"kingdom-high", "the kingdom is more than {size} squares high", {{"size", std::to_string(S)}}});
         int width = 0;
         for (std::size_t i = 0; i < row.size(); i++) {
-            if (++width > S) throw std::invalid_argument("the kingdom is more than " + std::to_string(S) + " squares wide");
+            if (++width > S)
+                throw Unreadable({"kingdom-wide", "the kingdom is more than {size} squares wide", {{"size", std::to_string(S)}}});
             auto cell = Board<S>::at({K::ORIGIN + width - 1, K::ORIGIN + k.height - 1});
             if (row[i] == '.') continue;
             if (row[i] == 'C') {
-                if (k.castle) throw std::invalid_argument("there is more than one castle");
+                if (k.castle) throw Unreadable({"two-castles", "there is more than one castle"});
                 k.castle = cell;
                 k.covered = k.covered | cell;
                 continue;
             }
             auto t = TERRAIN_LETTERS.find(row[i]);
             if (t == std::string_view::npos)
-                throw std::invalid_argument(quoted(first_character(row.substr(i))) + " is not a square");
+                throw Unreadable(
+                    {"no-such-square", "'{text}' is not a square", {{"text", plain(first_character(row.substr(i)))}}});
             bool crowned = i + 1 < row.size() && row[i + 1] >= '1' && row[i + 1] <= '3';
             k.put(cell, {Terrain(t), u8(crowned ? row[i + 1] - '0' : 0)});
             i += crowned;
         }
-        if (k.height > 1 && width != k.width) throw std::invalid_argument("the rows differ in length");
+        if (k.height > 1 && width != k.width) throw Unreadable({"rows-differ", "the rows differ in length"});
         k.width = width;
     }
-    if (!k.castle) throw std::invalid_argument("there is no castle");
+    if (!k.castle) throw Unreadable({"no-castle", "there is no castle"});
     for (int side = 0; side < 4; side++) {
         bool any = false;
         for (int i = 0; i < (side < 2 ? k.width : k.height); i++) {
             Cell c = side < 2 ? Cell{i, side ? k.height - 1 : 0} : Cell{side == 2 ? 0 : k.width - 1, i};
             any |= bool(k.covered & Board<S>::at({c.x + K::ORIGIN, c.y + K::ORIGIN}));
         }
-        if (!any) throw std::invalid_argument("an outer row or column is empty");
+        if (!any) throw Unreadable({"empty-edge", "an outer row or column is empty"});
     }
     return k;
 }
@@ -212,8 +217,8 @@ Kingdom<S> read_squares(std::string_view text) {
 template <int S>
 Kingdom<S> parse_kingdom(std::string_view text) {
     auto k = read_squares<S>(text);
-    if (k.flood(k.castle, k.covered) != k.covered) throw std::invalid_argument("the kingdom is not connected");
-    if (k.squares() % 2) throw std::invalid_argument("half a domino is missing");
+    if (k.flood(k.castle, k.covered) != k.covered) throw Unreadable({"not-connected", "the kingdom is not connected"});
+    if (k.squares() % 2) throw Unreadable({"half-domino", "half a domino is missing"});
     return k;
 }
 
@@ -246,18 +251,18 @@ void parse_line(std::string_view text, State<S>& s, u64& claimed, u64* free) {
     int last = -1;
     for (auto item : split(text, ',')) {
         int d = take_domino(item);
-        if (d <= last) throw std::invalid_argument("the numbers must ascend");
+        if (d <= last) throw Unreadable({"line-ascends", "the numbers in a line must ascend"});
         last = d;
         u64 bit = u64(1) << d;
         if (bit & (s.pending | s.free | s.taken))
-            throw std::invalid_argument("domino " + std::to_string(d + 1) + " appears twice");
+            throw Unreadable({"domino-twice", "domino {domino} appears twice", {{"domino", std::to_string(d + 1)}}});
         if (item.empty() && free) {
             *free |= bit;
             continue;
         }
-        if (item.size() != 1) throw std::invalid_argument("the number must be followed by the letter of a seat");
+        if (item.size() != 1) throw Unreadable({"seat-missing", "the number must be followed by the letter of a seat"});
         int seat = seat_of(item[0]);
-        if (seat >= s.players) throw std::invalid_argument("there is no seat " + std::string(item));
+        if (seat >= s.players) throw no_seat(item[0]);
         claimed |= bit;
         s.owner1 |= bit & (0 - u64(seat & 1));
         s.owner2 |= bit & (0 - u64(seat >> 1));
@@ -280,11 +285,11 @@ u64 parse_set(std::string_view text) {
     for (auto item : split(text, ',')) {
         int first = take_domino(item), end = first;
         if (!item.empty()) {
-            if (item[0] != '-') throw std::invalid_argument("a set is written like 1-3,7");
+            if (item[0] != '-') throw Unreadable({"not-a-set", "a set is written like 1-3,7"});
             item.remove_prefix(1);
             end = take_domino(item);
         }
-        if (!item.empty() || first <= last + 1 || end < first) throw std::invalid_argument("a set is written like 1-3,7");
+        if (!item.empty() || first <= last + 1 || end < first) throw Unreadable({"not-a-set", "a set is written like 1-3,7"});
         last = end;
         for (int d = first; d <= end; d++) set |= u64(1) << d;
     }
@@ -307,7 +312,7 @@ std::string set_text(u64 set) {
 enum Field { RULES, KINGS, PENDING, LINE, HAND, UNSEEN, KINGDOMS };
 using Fields = std::vector<std::string_view>;
 
-[[noreturn]] void wrong(const Fields& fields, int field, const std::string& reason) {
+[[noreturn]] void wrong(const Fields& fields, int field, const Reason& reason) {
     throw ParseError(1, shortened(fields[std::size_t(field)], 80), reason);
 }
 
@@ -334,7 +339,7 @@ void check_kings(const State<S>& s, const Fields& f, bool opening, bool claims_n
         std::string who(1, char('A' + seat));
         bool last_round = s.rules.claim_ahead && !line && !s.lines_left;
         if (opening ? in_hand(s, seat) < 0 : last_round ? placed > each : placed != each && s.phase != Phase::over)
-            wrong(f, PENDING, who + " does not have the right number of kings");
+            wrong(f, PENDING, {"wrong-kings", "{seat} does not have the right number of kings", {{"seat", who}}});
     }
 }
 
@@ -351,14 +356,15 @@ void check_squares(const State<S>& s, const Fields& f) {
     for (int seat = 0; seat < s.players; seat++) {
         const auto& k = s.kingdom[seat];
         if (k.squares() > 2 * s.dominoes_played(seat))
-            wrong(f, KINGDOMS + seat, "has more squares than the dominoes placed so far");
+            wrong(f, KINGDOMS + seat, {"too-many-squares", "has more squares than the dominoes placed so far"});
         for (int t = 0; t < TERRAINS; t++)
             for (auto cells = k.terrain[t]; cells; cells = cells & ~cells.lowest()) {
                 int crowns = k.crowns(cells.lowest());
                 if (--left[t][crowns] < 0)
                     wrong(f, KINGDOMS + seat,
-                          "has a square " + std::string(1, TERRAIN_LETTERS[std::size_t(t)]) +
-                              (crowns ? std::to_string(crowns) : "") + " that is on none of the dominoes placed so far");
+                          {"foreign-square",
+                           "has a square {square} that is on none of the dominoes placed so far",
+                           {{"square", TERRAIN_LETTERS[std::size_t(t)] + (crowns ? std::to_string(crowns) : "")}}});
             }
     }
 }
@@ -373,16 +379,16 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
             std::string_view drawn = f[KINGS];
             if (rules.passed_round()) {
                 if (drawn.size() < 2 || drawn[1] != ':')
-                    throw std::invalid_argument("kings that are passed round are written like A:B, their holder first");
+                    throw Unreadable({"holder-first", "kings that are passed round are written like A:B, their holder first"});
                 s.holder = std::int8_t(seat_of(drawn[0]));
-                if (s.holder >= players) throw std::invalid_argument("there is no seat " + std::string(1, drawn[0]));
+                if (s.holder >= players) throw no_seat(drawn[0]);
                 drawn.remove_prefix(2);
             }
             Move m = parse_kings(drawn);
             s.kings = m.count;
             s.king = m.item;
             for (std::size_t i = 0; i < m.count; i++)
-                if (m.item[i] >= players) throw std::invalid_argument("there is no seat " + std::string(1, drawn[i]));
+                if (m.item[i] >= players) throw no_seat(drawn[i]);
         }
         field = PENDING;
         parse_line<S>(f[PENDING], s, s.pending, nullptr);
@@ -391,48 +397,50 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
         field = UNSEEN;
         s.unseen = parse_set(f[UNSEEN]);
         if (s.unseen & (s.pending | s.free | s.taken))
-            throw std::invalid_argument("a domino in one of the lines is also listed as unseen");
+            throw Unreadable({"dealt-and-unseen", "a domino in one of the lines is also listed as unseen"});
         int length = rules.line_length(players), dealt = DOMINO_COUNT - std::popcount(s.unseen);
         if (dealt % length || dealt / length > rules.lines(players))
-            throw std::invalid_argument(std::to_string(dealt) + (dealt == 1 ? " domino" : " dominoes") +
-                                        " cannot have been dealt");
+            throw Unreadable(
+                {"cannot-be-dealt",
+                 dealt == 1 ? "{dominoes} domino cannot have been dealt" : "{dominoes} dominoes cannot have been dealt",
+                 {{"dominoes", std::to_string(dealt)}}});
         s.lines_left = u8(rules.lines(players) - dealt / length);
         field = HAND;
         if (f[HAND] != "-") {
             std::string_view hand = f[HAND];
             s.seat = u8(seat_of(hand[0]));
-            if (s.seat >= players) throw std::invalid_argument("there is no seat " + std::string(hand.substr(0, 1)));
+            if (s.seat >= players) throw no_seat(hand[0]);
             hand.remove_prefix(1);
             claims_next = hand.empty();
             if (!claims_next) {
                 s.domino = u8(take_domino(hand));
                 if (!hand.empty() || !(s.taken >> s.domino & 1) || s.owner(s.domino) != s.seat)
-                    throw std::invalid_argument("a seat can only hold a domino that it has taken from the line");
+                    throw Unreadable({"not-in-hand", "a seat can only hold a domino that it has taken from the line"});
             }
             if (claims_next != rules.claim_ahead || (claims_next && !s.free))
-                throw std::invalid_argument("nobody can be in the middle of a turn like this");
+                throw Unreadable({"no-such-turn", "nobody can be in the middle of a turn like this"});
         }
         for (field = KINGDOMS; field < KINGDOMS + players; field++)
             s.kingdom[field - KINGDOMS] = parse_kingdom<S>(f[std::size_t(field)]);
-    } catch (const ParseError&) {
-        throw;
-    } catch (const std::invalid_argument& e) {
-        wrong(f, field, e.what());
+    } catch (const Forbidden& e) {
+        wrong(f, field, e.reason);
     }
 
     int lines_dealt = rules.lines(players) - s.lines_left;
     bool line = s.free | s.taken, hand = f[HAND] != "-";
     if (line && std::popcount(s.free | s.taken) != rules.line_length(players))
-        wrong(f, LINE, "a line has " + std::to_string(rules.line_length(players)) + " dominoes");
-    if (!lines_dealt && (line || s.pending)) wrong(f, UNSEEN, "no domino can be in a line before one has been dealt");
+        wrong(f, LINE,
+              {"position-line", "a line has {length} dominoes", {{"length", std::to_string(rules.line_length(players))}}});
+    if (!lines_dealt && (line || s.pending))
+        wrong(f, UNSEEN, {"line-too-early", "no domino can be in a line before one has been dealt"});
     bool opening = !lines_dealt || (lines_dealt == 1 && !s.pending && line && !claims_next);
-    if (!opening && (s.kings || s.holder >= 0)) wrong(f, KINGS, "kings are only drawn in the opening");
+    if (!opening && (s.kings || s.holder >= 0)) wrong(f, KINGS, {"kings-in-opening", "kings are only drawn in the opening"});
     s.openings_left = u8(opening ? std::max(0, rules.kings_in_all(players) - std::popcount(s.taken)) : 0);
 
     if (hand) {
         s.phase = claims_next ? Phase::claim : Phase::place;
     } else if (opening) {
-        if (!s.openings_left) wrong(f, LINE, "the round is over, so its dominoes should be pending");
+        if (!s.openings_left) wrong(f, LINE, {"round-over", "the round is over, so its dominoes should be pending"});
         bool waits = rules.passed_round() ? line : !s.kings;  // for a king to be drawn
         s.phase = s.kings && line ? Phase::claim : waits ? Phase::kings : s.kings || s.holder >= 0 ? Phase::deal : Phase::holder;
         s.seat = s.phase != Phase::claim ? 0 : s.holder >= 0 ? s.drawer(s.openings_left) : s.king[0];
@@ -441,24 +449,26 @@ State<S> parse_state(const Rules& rules, int players, const Fields& f) {
     } else if (!line && !s.pending) {
         s.phase = Phase::over;
     } else {
-        if (!s.pending) wrong(f, PENDING, "the round is over, so its dominoes should be pending");
-        if (!line && !rules.claim_ahead) wrong(f, PENDING, "the game is over, so nothing can be pending");
+        if (!s.pending) wrong(f, PENDING, {"round-over", "the round is over, so its dominoes should be pending"});
+        if (!line && !rules.claim_ahead) wrong(f, PENDING, {"nothing-pending", "the game is over, so nothing can be pending"});
         int first = std::countr_zero(s.pending);
         s.seat = u8(s.owner(first));
         s.phase = rules.claim_ahead ? Phase::place : Phase::claim;
         if (rules.claim_ahead) s.domino = u8(first);
     }
     if (opening && rules.passed_round()) {
-        if (line && s.holder < 0) wrong(f, KINGS, "it is missing who holds the kings");
-        if (!line && s.kings) wrong(f, KINGS, "a king is only drawn once there is a line");
+        if (line && s.holder < 0) wrong(f, KINGS, {"holder-missing", "it is missing who holds the kings"});
+        if (!line && s.kings) wrong(f, KINGS, {"king-before-line", "a king is only drawn once there is a line"});
     }
     if (opening && (s.kings || (rules.kings_known(players) && lines_dealt))) {
         bool abba = rules.abba && players == 2;
         if (s.kings != (rules.kings_known(players) ? s.openings_left : 1) && !(hand && !rules.kings_known(players) && !s.kings))
-            wrong(f, KINGS, "these kings cannot have been drawn");
+            wrong(f, KINGS, {"kings-impossible", "these kings cannot have been drawn"});
         auto ends = [&](std::string_view order) { return order.ends_with(f[KINGS]); };
-        if (abba && s.kings && !ends("ABBA") && !ends("BAAB")) wrong(f, KINGS, "the opening order is ABBA or BAAB");
-        if (hand && !rules.kings_known(players) && s.kings) wrong(f, KINGS, "the next king is only drawn after this turn");
+        if (abba && s.kings && !ends("ABBA") && !ends("BAAB"))
+            wrong(f, KINGS, {"opening-order", "the opening order is ABBA or BAAB"});
+        if (hand && !rules.kings_known(players) && s.kings)
+            wrong(f, KINGS, {"king-too-early", "the next king is only drawn after this turn"});
     }
     check_kings(s, f, opening, claims_next);
     for (int seat = 0; seat < players; seat++) s.hand[std::size_t(seat)] = u8(opening ? in_hand(s, seat) : 0);
@@ -488,15 +498,20 @@ Position Position::parse(std::string_view text) {
     int players = 0;
     try {
         parse_rules_text(f[RULES], rules, players);
-    } catch (const std::invalid_argument& e) {
-        wrong(f, RULES, e.what());
+    } catch (const Forbidden& e) {
+        wrong(f, RULES, e.reason);
     }
     for (auto field : f)
-        if (field.empty()) throw ParseError(1, shortened(text, 80), "the fields must be separated by single spaces");
+        if (field.empty())
+            throw ParseError(1, shortened(text, 80), {"field-spaces", "the fields must be separated by single spaces"});
     if (f.size() != std::size_t(KINGDOMS + players))
         throw ParseError(1, shortened(text, 80),
-                         "a position for " + std::to_string(players) + (players == 1 ? " player has " : " players has ") +
-                             std::to_string(KINGDOMS + players) + " fields, not " + std::to_string(f.size()));
+                         {"field-count",
+                          players == 1 ? "a position for {players} player has {fields} fields, not {given}"
+                                       : "a position for {players} players has {fields} fields, not {given}",
+                          {{"players", std::to_string(players)},
+                           {"fields", std::to_string(KINGDOMS + players)},
+                           {"given", std::to_string(f.size())}}});
     if (rules.grid == 5) return Position(Any(parse_state<5>(rules, players, f)));
     return Position(Any(parse_state<7>(rules, players, f)));
 }
@@ -548,7 +563,8 @@ class Reader {
             }
             if (position_.mid_turn()) {
                 token_ = &tokens[i - 1];
-                fail(position_.phase() == Phase::claim ? "the claim is missing" : "the placement is missing");
+                if (position_.phase() == Phase::claim) fail({"claim-missing", "the claim is missing"});
+                fail({"placement-missing", "the placement is missing"});
             }
             draw_next_king();
             token_->text[0] == '+' ? play(token_->text) : read_turn();
@@ -560,30 +576,31 @@ class Reader {
     }
 
   private:
-    [[noreturn]] void fail(const std::string& reason) { throw ParseError(token_->line, shortened(token_->text, 80), reason); }
+    [[noreturn]] void fail(const Reason& reason) { throw ParseError(token_->line, shortened(token_->text, 80), reason); }
 
     void play(std::string_view text) {
         try {
             Move m = position_.canonical(parse_move(text));
             position_ = position_.play(m);
             moves_.push_back(m);
-        } catch (const std::invalid_argument& e) {
-            fail(e.what());
+        } catch (const Forbidden& e) {
+            fail(e.reason);
         }
     }
 
     void read_kings() {
         std::string_view kings = token_->text;
         if (position_.rules().passed_round()) {
-            if (kings.size() < 2 || kings[1] != ':') fail("a record begins with the holder of the kings, as in A:BA");
+            if (kings.size() < 2 || kings[1] != ':')
+                fail({"record-holder", "a record begins with the holder of the kings, as in A:BA"});
             play(kings.substr(0, 2));
             kings.remove_prefix(2);
         }
         if (kings.find_first_not_of("ABCD") != std::string_view::npos)
-            fail("a record begins with the kings in the order in which they were drawn");
+            fail({"record-kings", "a record begins with the kings in the order in which they were drawn"});
         if (position_.rules().kings_known(position_.players())) return play(kings);
         if (kings.size() > std::size_t(position_.rules().kings_in_all(position_.players())))
-            fail("there are not that many kings");
+            fail({"too-many-kings", "there are not that many kings"});
         for (char c : kings) kings_.push_back(c - 'A');
         draw_next_king();
     }
@@ -598,22 +615,24 @@ class Reader {
     void check_kings_to_come() {
         auto hand = position_.visit([](const auto& state) { return state.hand; });
         for (int s : kings_)
-            if (hand[std::size_t(s)]-- == 0) fail(std::string(1, char('A' + s)) + " does not have that many kings");
+            if (hand[std::size_t(s)]-- == 0)
+                fail({"seat-kings", "{seat} does not have that many kings", {{"seat", std::string(1, char('A' + s))}}});
     }
 
     void read_turn() {
         std::string_view text = token_->text;
         if (text.size() < 2 || text[0] < 'A' || text[0] >= 'A' + MAX_PLAYERS || text[1] != ':')
-            fail("is neither a line (+4,11,23,38) nor a turn (A:23)");
+            fail({"not-a-turn", "is neither a line (+4,11,23,38) nor a turn (A:23)"});
         int seat = text[0] - 'A', turn = position_.turn();
-        if (turn == NOBODY) fail("the game is over");
+        if (turn == NOBODY) fail({"game-over", "the game is over"});
+        if (turn == DEALER && position_.phase() == Phase::deal) fail({"line-missing", "the next line is missing"});
         if (turn == DEALER)
-            fail(position_.phase() == Phase::deal ? "the next line is missing"
-                                                  : std::string(text.substr(0, 1)) + "'s king has not been drawn");
-        if (turn != seat) fail("it is " + std::string(1, char('A' + turn)) + "'s turn");
+            fail({"king-missing", "{seat}'s king has not been drawn", {{"seat", std::string(text.substr(0, 1))}}});
+        if (turn != seat) fail({"turn-of", "it is {seat}'s turn", {{"seat", std::string(1, char('A' + turn))}}});
         bool first = true;
         for (auto decision : split(text.substr(2), ',')) {
-            if (!first && !position_.mid_turn()) fail("the turn is over before " + quoted(decision));
+            if (!first && !position_.mid_turn())
+                fail({"turn-over", "the turn is over before '{text}'", {{"text", plain(decision)}}});
             play(decision);
             first = false;
         }

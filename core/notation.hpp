@@ -8,11 +8,10 @@
 
 namespace kd {
 
-struct ParseError : std::invalid_argument {  // where a text is wrong, and why
-    int line;                                // 0 where a text has no lines
+struct ParseError : Unreadable {  // where a text is wrong, and why
+    int line;                     // 0 where a text has no lines
     std::string token;
-    ParseError(int at, std::string_view wrong, const std::string& reason)
-        : std::invalid_argument(reason), line(at), token(wrong) {}
+    ParseError(int at, std::string_view wrong, const Reason& why) : Unreadable(why), line(at), token(wrong) {}
 };
 
 std::string spot_text(Spot);

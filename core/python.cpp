@@ -225,7 +225,8 @@ NB_MODULE(KD_MODULE, m) {
         } catch (const RulesError& e) {
             raise("RulesError", reason_of(e));
         } catch (const ParseError& e) {
-            raise("ParseError", nb::make_tuple(e.what(), e.line, e.token));
+            nb::tuple why = reason_of(e);
+            raise("ParseError", nb::make_tuple(why[0], e.line, e.token, why[1], why[2]));
         }
     });
 

@@ -16,13 +16,14 @@ inline std::string_view shortened(std::string_view text, std::size_t length) {
 }
 
 // The same as it may stand in a sentence, without control characters.
-inline std::string quoted(std::string_view text) {
+inline std::string plain(std::string_view text) {
     auto begin = shortened(text, 40);
     std::string inside(begin);
     for (char& c : inside)
         if (static_cast<unsigned char>(c) < ' ' || c == 0x7f) c = '?';
-    return "'" + inside + (begin.size() < text.size() ? "...'" : "'");
+    return inside + (begin.size() < text.size() ? "..." : "");
 }
+inline std::string quoted(std::string_view text) { return "'" + plain(text) + "'"; }
 
 struct Reason {
     std::string_view code;  // such as "too-wide"; empty: nothing is forbidden
@@ -49,6 +50,9 @@ struct IllegalMove : Forbidden {  // a move that the rules forbid
     using Forbidden::Forbidden;
 };
 struct RulesError : Forbidden {  // a rule that does not exist, or a combination of rules that makes no sense
+    using Forbidden::Forbidden;
+};
+struct Unreadable : Forbidden {  // a text that is no move, kingdom, position or record
     using Forbidden::Forbidden;
 };
 

@@ -90,12 +90,12 @@ void Rules::check() const {
 void Rules::check(int players) const {
     check();
     if (players < min_players || players > max_players) {
-        std::string range = min_players == max_players ? std::to_string(min_players)
-                                                       : std::to_string(min_players) + " to " + std::to_string(max_players);
+        auto few = std::to_string(min_players), many = std::to_string(max_players);
+        bool one = few == many;
         throw RulesError({"rules-players",
-                          max_players == 1 ? "these rules are for {range} player, not {players}"
-                                           : "these rules are for {range} players, not {players}",
-                          {{"range", range}, {"players", std::to_string(players)}}});
+                          "these rules are for " + (one ? few : few + " to " + many) +
+                              (max_players == 1 ? " player, not {players}" : " players, not {players}"),
+                          {{"range", one ? few : few + "–" + many}, {"players", std::to_string(players)}}});
     }
     if (mighty_duel && players != 2)
         throw RulesError(
@@ -149,7 +149,7 @@ void parse_rules_text(std::string_view text, Rules& rules, int& players) {
     auto semicolon = text.find(';');
     auto number = text.substr(0, semicolon);
     if (number.size() != 1 || number[0] < '1' || number[0] > '4')
-        throw std::invalid_argument("a position begins with the number of players, 1 to 4");
+        throw Unreadable({"position-players", "a position begins with the number of players, 1 to 4"});
     players = number[0] - '0';
     rules = {};
     RuleChanges changes;

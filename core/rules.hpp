@@ -92,7 +92,7 @@ inline constexpr int HARMONY_POINTS = 5, MIDDLE_KINGDOM_POINTS = 10;
 
 // "2;harmony=true": the number of players and every field that differs from the default.
 std::string rules_text(const Rules&, int players);
-void parse_rules_text(std::string_view text, Rules&, int& players);  // throws std::invalid_argument
+void parse_rules_text(std::string_view text, Rules&, int& players);  // throws Forbidden
 
 // One field's value as text; throws RulesError for an unknown name.
 std::string field_text(const Rules&, std::string_view field);

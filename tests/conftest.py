@@ -1,4 +1,4 @@
-"""What all tests share: their order, that they tidy up, a server, a database, a browser, and Ctrl-C.
+"""What all tests share: their language and order, that they tidy up, a server, a database, a browser, and Ctrl-C.
 
 Started in the background, a shell hands down an ignored Ctrl-C, which the tests then send.
 """
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+os.environ["KINGDOMINO_LANG"] = "en"  # also for every process that a test starts
 
 LONGEST = ("screens", "online", "faults", "browser", "lockstep", "outages", "friends", "search", "operating", "floods")
 """The files that take longest."""

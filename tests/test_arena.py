@@ -171,7 +171,7 @@ def test_alone_a_deal_that_only_one_has_played_compares_nobody() -> None:
     result = Result(plan, [Played(Job(0, 0, 0), [20], [1], "")])
     assert result.standings == []
     assert result.elo is None
-    assert str(result).startswith("1 games, 1 deals")
+    assert str(result).startswith("1 game, 1 deal")
 
 
 def test_a_dynasty_is_one_result() -> None:
@@ -462,7 +462,7 @@ def test_ctrl_c_stops_soon_shows_the_table_and_goes_on(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert "Traceback" not in said
     assert re.search(r"^greedy +\d+", printed, re.MULTILINE)
-    assert re.search(r"stopped after (\d+) of 100000 games, kept in .*; the same command continues from there", said)
+    assert re.search(r"Stopped after (\d+) of 100,000 games, kept in .*; the same command continues from there", said)
     with Arena(Plan.of(["greedy", "random"], games=100_000), journal=next(folder.glob("*"))) as again:
         assert again.done >= 50  # one of the lines says what is played
 
@@ -582,7 +582,7 @@ def test_an_unfinished_deal_does_not_count(plan: Plan, journal: Path) -> None:
         assert some.done == 4
     assert [game.job for game in result.games] == [Job(0, 0, 0), Job(0, 0, 1)]
     assert not result.complete
-    assert str(result).startswith("2 games, 1 deals")
+    assert str(result).startswith("2 games, 1 deal")
 
 
 # ---- what comes out ----
@@ -647,19 +647,19 @@ def test_json_on_standard_output_leaves_the_table_to_the_other_one() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["match", "oracle", "random"], "there is no computer player 'oracle'"),
+        (["match", "oracle", "random"], "There is no computer player"),
         (["match", "random"], "Missing argument 'B'"),
         (["match", "random", "greedy", "--games", "0"], "not in the range"),
-        (["match", "random", "greedy", "--players", "1"], "these rules are for 2 to 4 players, not 1"),
-        (["match", "random", "greedy", "--sprt", "fast"], "--sprt takes two numbers such as 0,10, not 'fast'"),
+        (["match", "random", "greedy", "--players", "1"], "These rules are for 2\N{EN DASH}4 players, not 1."),
+        (["match", "random", "greedy", "--sprt", "fast"], "--sprt takes two numbers such as 0,10, not"),
         (["match", "random", "greedy", "--sprt", "10,0"], "the smaller one first"),
-        (["match", "random", "greedy", "--rules", "hurry"], "'hurry' is neither an additional rule nor field=value"),
+        (["match", "random", "greedy", "--rules", "hurry"], "There is no rule 'hurry'."),
         (["match", "random", "greedy", "--json", "/nowhere/x"], "/nowhere/x: No such file or directory"),
-        (["match", "random", "greedy", "--csv", "/"], "/: Is a directory"),
-        (["match", "random", "greedy", "--journal", "/"], "/: Is a directory"),
-        (["match", "random", "greedy", "--ray", "nonsense"], "a Ray cluster has an address such as"),
+        (["match", "random", "greedy", "--csv", "/"], "/: This is a directory."),
+        (["match", "random", "greedy", "--journal", "/"], "/: This is a directory."),
+        (["match", "random", "greedy", "--ray", "nonsense"], "A Ray cluster has an address such as"),
         (["match", "random", "greedy", "--ray", "127.0.0.1:9"], "no Ray cluster answers at 127.0.0.1:9"),
-        (["tournament", "random"], "a comparison takes at least two computer players"),
+        (["tournament", "random"], "A comparison takes at least two computer players."),
         (["tournament", "random", "greedy", "--edition", "tournament", "--players", "3"], "not 3"),
     ],
 )

@@ -65,11 +65,11 @@ def test_house_rules_on_the_command_line() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--players", "3", "--rules", "mighty-duel"], "the Mighty Duel is for 2 players, not 3"),
-        (["--players", "1"], "these rules are for 2 to 4 players, not 1"),
-        (["--rules", "hurry"], "'hurry' is neither an additional rule nor field=value"),
-        (["--rules", "speed=3"], "there is no rule called 'speed'"),
-        (["--agents", "oracle"], "there is no computer player 'oracle'"),
+        (["--players", "3", "--rules", "mighty-duel"], "The Mighty Duel is for 2 players, not 3."),
+        (["--players", "1"], "These rules are for 2\N{EN DASH}4 players, not 1."),
+        (["--rules", "hurry"], "There is no rule 'hurry'."),
+        (["--rules", "speed=3"], "There is no rule 'speed'."),
+        (["--agents", "oracle"], "There is no computer player"),
         (
             ["--players", "4", "--agents", "random,greedy"],
             "one computer player for all seats or one for each, not 2 for 4",
@@ -90,9 +90,9 @@ def test_check_reports_the_first_wrong_token_of_each_bad_record(tmp_path: Path) 
     printed = kingdomino("check", str(file), code=1)
     lines = printed.splitlines()
     assert len(lines) == 2
-    assert lines[0].startswith(f"{file}: line ")
-    assert "'+49," in lines[0]
-    assert "dominoes are numbered 1 to 48" in lines[0]
+    assert lines[0].startswith(f"{file}: Line ")
+    assert "+49," in lines[0]
+    assert lines[0].endswith("Dominoes are numbered 1 to 48.")
     assert lines[1] == "3 records, 1 bad"
 
 
@@ -100,7 +100,7 @@ def test_check_finds_a_wrong_sum_of_a_dynasty() -> None:
     text = kingdomino("simulate", "--rules", "dynasty", "--games", "1", "--seed", "4")
     scores = next(line for line in text.splitlines() if line.startswith("[Dynasty "))
     printed = kingdomino("check", "-", text=text.replace(scores, '[Dynasty "1 2"]'), code=1)
-    assert "the games give" in printed
+    assert "The games give" in printed
     assert printed.endswith("3 records, 1 bad\n")
 
 

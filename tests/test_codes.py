@@ -1,20 +1,27 @@
 """The list of codes is whole: what core and server refuse is in it, with its values, and the page has words for it."""
 
+import ast
+import pickle
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
 from kingdomino import EDITIONS, Position, Rules, agent
-from kingdomino.codes import VALUES, Code
+from kingdomino.codes import VALUES, Code, Mistake
 from kingdomino.editions import changed_rules, edition, rules_from_text
-from kingdomino.errors import Forbidden
+from kingdomino.errors import Forbidden, ParseError
 from kingdomino.languages.catalogue import catalogue, needed
+from kingdomino.words import reason
 
 ROOT = Path(__file__).parent.parent
 CODES: tuple[str, ...] = get_args(Code)
+MISTAKES: tuple[str, ...] = get_args(Mistake)
+PLACES = {"at", "in-line", "token", "file", "file-system"}
+"""Messages that say where something is wrong, beside those that say what."""
+
 CLASSIC = EDITIONS["classic"]
 
 
@@ -109,21 +116,38 @@ def in_core() -> dict[str, list[str]]:
     for path in sorted((ROOT / "core").glob("*.[ch]pp")):
         text = path.read_text()
         for match in re.finditer(
-            r'(?:(?:IllegalMove|RulesError)\(\s*\{|return \{\s*|Reason\()"([a-z-]+)",(?s:.*?);', text
+            r"(?:(?:IllegalMove|RulesError|Unreadable)\(\s*\{|return \{\s*|Reason\(|"
+            r'(?:wrong|fail|ParseError)\([^;{]*?\{\s*)"([a-z-]+)",(?s:.*?);',
+            text,
         ):
             found.setdefault(match[1], []).append(match[0])
     return found
 
 
+def in_python() -> Iterator[tuple[str, set[str]]]:
+    """Each place of the package that finds a mistake: its code, and the names of the values that come with it."""
+    for path in (ROOT / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(node, ast.Call):
+                continue
+            codes = [a.value for a in node.args if isinstance(a, ast.Constant) and a.value in MISTAKES]
+            names = {word.arg for word in node.keywords if word.arg}
+            for values in (a for a in node.args if isinstance(a, ast.Dict)):
+                names |= {str(key.value) for key in values.keys if isinstance(key, ast.Constant)}
+                names |= {"error", "text"} if None in values.keys else set()  # what the system says
+            for code in codes:
+                yield str(code), names
+
+
 def test_no_code_twice() -> None:
-    assert len(set(CODES)) == len(CODES)
+    assert len({*CODES, *MISTAKES}) == len(CODES) + len(MISTAKES)
     assert set(VALUES) <= set(CODES)
 
 
 def test_the_core_refuses_with_codes_of_the_list() -> None:
     found = in_core()
     assert len(found) > 30
-    assert not set(found) - set(CODES)
+    assert not set(found) - set(CODES) - set(MISTAKES)
     for code, places in found.items():
         for place in places:
             given = set(re.findall(r'\{"(\w+)", ', place))
@@ -144,7 +168,8 @@ def test_every_code_of_the_list_is_used() -> None:
     page = "".join(p.read_text() for p in (ROOT / "web/src/lib").glob("*.ts") if p.name != "messages.ts")
     used = set(in_core()) | set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', python + page))
     assert not set(CODES) - used
-    assert set(in_core()) <= set(REFUSED)
+    assert set(in_core()) - set(MISTAKES) <= {*REFUSED, *UNREADABLE}
+    assert set(MISTAKES) == set(in_core()) - set(CODES) | {code for code, _ in in_python()} | {"unreadable"}
 
 
 def test_there_are_words_for_every_code() -> None:
@@ -153,3 +178,53 @@ def test_there_are_words_for_every_code() -> None:
     assert {key.removeprefix("reason-") for key in words if key.startswith("reason-")} == set(CODES)
     for code in CODES:
         assert needed(f"reason-{code}", words) <= set(VALUES.get(code, ())), code
+
+
+def test_there_are_words_for_every_mistake() -> None:
+    """Words that name only what comes with it, wherever it is found."""
+    words = catalogue("en")
+    said = {key.removeprefix("wrong-") for key in words if key.startswith("wrong-")}
+    assert said == {*MISTAKES, *PLACES}
+    for code, names in in_python():
+        assert needed(f"wrong-{code}", words) <= names, code
+    for code, places in in_core().items():
+        for place in places if code in MISTAKES else ():
+            assert needed(f"wrong-{code}", words) <= set(re.findall(r'\{"(\w+)", ', place)), (code, place)
+
+
+UNREADABLE = {
+    "domino-number": "49",
+    "file-letter": "z1a1",
+    "rank-number": "a14a13",
+    "not-a-move": "*",
+    "not-a-domino": "7x",
+    "not-two-squares": "a1b1c1",
+    "line-ascends": "+4,3",
+    "move-missing": "",
+    "no-seat": "2 - - - C4 1-48 C C",
+    "position-players": "9 x",
+    "field-count": "2 -",
+    "two-castles": "2 - - - - 1-48 C/C C",
+    "domino-twice": "2 - 4A 4,5,6,7 - 1-3 C C",
+}
+
+
+@pytest.mark.parametrize("code", UNREADABLE)
+def test_what_cannot_be_read_carries_its_code(code: str) -> None:
+    text = UNREADABLE[code]
+    with pytest.raises(ParseError) as wrong:
+        Position(text) if " " in text else position().parse_move(text)
+    assert wrong.value.code == code
+    assert reason(wrong.value)
+
+
+def test_an_error_survives_a_pickle() -> None:
+    error = ParseError("why", 3, "token", "not-a-move", {"text": "x"})
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.line, again.token, again.code, again.values) == (
+        "line 3: 'token': why",
+        3,
+        "token",
+        "not-a-move",
+        {"text": "x"},
+    )

@@ -196,7 +196,7 @@ def test_standard_output_that_nobody_reads_or_can_write(command: str) -> None:
 
 
 def test_standard_input_that_is_closed() -> None:
-    assert "standard input is closed" in kingdomino("check", "-", shell="<&-", code=2)
+    assert "Standard input is closed." in kingdomino("check", "-", shell="<&-", code=2)
 
 
 def test_a_server_needs_no_reader(place: Path) -> None:
@@ -246,7 +246,7 @@ def test_two_results_never_share_a_stream_or_a_file(place: Path) -> None:
 def test_no_writable_home(home: str) -> None:
     nowhere = {"HOME": home, "KINGDOMINO_DATA": "", "XDG_DATA_HOME": ""}
     said = kingdomino("match", "random", "greedy", "--games", "2", "--workers", "0", environment=nowhere)
-    assert "2 games" in said and "an interrupted run cannot continue later" in said
+    assert "2 games" in said and "An interrupted run cannot continue later." in said
     assert kingdomino("check", "good", environment=nowhere)
     assert "Error: " in kingdomino("serve", "--port", "0", code=2, environment=nowhere)
     assert "Error: " in kingdomino("backup", "copy", code=2, environment=nowhere)
@@ -326,7 +326,7 @@ def without_server(*arguments: str, code: int) -> str:
 @pytest.mark.parametrize("command", ["serve", "backup copy", "restore good", "loadtest"])
 def test_a_command_without_its_packages_says_how_to_get_them(command: str) -> None:
     said = without_server(*command.split(), code=2)
-    assert said == "Error: this needs more packages: pip install 'kingdomino[play]'\n"
+    assert said == "Error: This needs more packages: pip install 'kingdomino[play]'\n"
 
 
 @pytest.mark.parametrize("command", ["", "play"])

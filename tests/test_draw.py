@@ -12,6 +12,7 @@ from rich.console import Console, RenderableType
 
 import kingdomino as kd
 from kingdomino import draw
+from kingdomino.languages import say
 
 NAMES = ["Ada", "Ben [b]", "Chloé", "Dmitri"]
 TABLES = [
@@ -20,6 +21,10 @@ TABLES = [
     for players in range(edition.rules.min_players, edition.rules.max_players + 1)
 ]
 TERRAINS = "wheat|forest|lake|grass|swamp|mine"
+
+
+def land(terrain: str) -> str:
+    return say(f"terrain-{terrain}")
 
 
 def game_after(edition: str, players: int, plies: int, seed: int = 3) -> kd.Game:
@@ -90,7 +95,7 @@ def test_view(edition: str, players: int) -> None:
         assert max(map(len, words.splitlines())) <= 80
         for score in game.position.scores():
             for t in score.territories:
-                assert not t.points or re.search(rf"{t.terrain} +{t.squares} x {t.crowns} = +{t.points}\b", words)
+                assert not t.points or re.search(rf"{land(t.terrain)} +{t.squares} x {t.crowns} = +{t.points}\b", words)
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
@@ -264,12 +269,12 @@ def test_scores(edition: str, players: int) -> None:
         for seat, score in enumerate(game.position.scores()):
             assert re.search(rf"{re.escape(game.names[seat])} +{score.total}\b", words)
             for t in score.territories:
-                assert not t.points or re.search(rf"{t.terrain} +{t.squares} x {t.crowns} = +{t.points}\b", words)
+                assert not t.points or re.search(rf"{land(t.terrain)} +{t.squares} x {t.crowns} = +{t.points}\b", words)
             bare = sum(t.squares for t in score.territories if not t.crowns)
             assert not bare or re.search(rf"no crowns +{bare} x 0 = +0\b", words)
             middle = score.middle_kingdom if game.is_over else "possible" if score.middle_kingdom_possible else "lost"
-            assert re.search(rf"middle kingdom +{middle}\b", words)
-        assert words.count("harmony") == players
+            assert re.search(rf"Middle Kingdom +{middle}\b", words)
+        assert words.count("Harmony") == players
 
 
 def test_kings_in_the_lines_hide_no_crowns() -> None:

@@ -1,6 +1,9 @@
 """Catalogues: every language says all that is said, with the right variables and plural forms, and nothing else."""
 
+import ast
 import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -9,8 +12,11 @@ from typing import Any
 import pytest
 from babel import Locale
 
-from kingdomino.languages import FOLDER, language, languages, of_system, preferred
+from kingdomino.agents import AGENTS
+from kingdomino.editions import EDITIONS
+from kingdomino.languages import FOLDER, Language, language, languages, of_system, preferred, speaking
 from kingdomino.languages.catalogue import PLURALS, Message, catalogue, needed, read
+from kingdomino.terminal.typed import words_for
 
 ROOT = Path(__file__).parent.parent
 ENGLISH = catalogue("en")
@@ -152,6 +158,104 @@ def test_every_message_is_used() -> None:
     assert unused == []
 
 
+@dataclass(frozen=True)
+class Said:
+    """One `say(...)` of Python: the keys that it can have as patterns, its values (None: not known here), and where."""
+
+    patterns: tuple[str, ...]
+    values: frozenset[str] | None
+    where: str
+
+
+def _patterns(key: ast.expr, function: ast.AST) -> Iterator[str]:
+    """What an expression can be, as regular expressions; a name is whatever its function assigns to it."""
+    if isinstance(key, ast.Constant):
+        yield re.escape(str(key.value))
+    elif isinstance(key, ast.JoinedStr):
+        yield "".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else r"\w+" for p in key.values)
+    elif isinstance(key, ast.IfExp):
+        yield from (*_patterns(key.body, function), *_patterns(key.orelse, function))
+    elif isinstance(key, ast.Name):
+        for node in ast.walk(function):
+            if isinstance(node, ast.Assign) and any(isinstance(t, ast.Name) and t.id == key.id for t in node.targets):
+                yield from _patterns(node.value, function)
+
+
+def said_in_python() -> Iterator[Said]:
+    for file in (ROOT / "src").rglob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+        for function in functions:
+            for call in ast.walk(function):
+                named = isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "say"
+                if not named or not isinstance(call, ast.Call):
+                    continue
+                names = [word.arg for word in call.keywords]
+                values = None if None in names else frozenset(name for name in names if name)
+                yield Said(tuple(_patterns(call.args[0], function)), values, f"{file.name}: {ast.unparse(call)}")
+
+
+FILLED_IN = (
+    "__init__.py: say(key",
+    "page.py: say(key)",
+    "spoken.py: say(CLICK[one]",
+    "spoken.py: say(key)",
+    "spoken.py: say(self._help, **self._given)",
+)
+"""Those whose keys are given elsewhere: by commands, their options, and the list of what click says."""
+
+
+def test_python_says_what_there_is_with_exactly_its_values() -> None:
+    found = list(said_in_python())
+    assert len(found) > 200
+    for said in found:
+        keys = {key for pattern in said.patterns for key in ENGLISH if re.fullmatch(pattern, key)}
+        assert keys or said.where.startswith(FILLED_IN), said.where
+        for key in keys:
+            assert said.values is None or needed(key, ENGLISH) == set(said.values), (key, said.where)
+
+
+TYPED = [key for key in ENGLISH if key.startswith("typed-")]
+TOGETHER = ({"typed-none", "typed-no"}, {"typed-new", "typed-no"})
+"""What is never asked for at the same time may share a word."""
+
+
+@pytest.mark.parametrize("code", languages())
+def test_no_word_that_is_typed_means_two_things(code: str) -> None:
+    """Nor can it be taken for a square, a number or a name of a computer player."""
+    with speaking(code):
+        meanings = {
+            word: {key for key in TYPED if word in words_for(key.removeprefix("typed-"))}
+            for key in TYPED
+            for word in words_for(key.removeprefix("typed-"))
+        }
+    for word, keys in meanings.items():
+        assert len(keys) == 1 or keys in TOGETHER, (word, keys)
+        assert word == word.lower() and word not in AGENTS and word not in EDITIONS
+        assert not re.fullmatch(r"\d+|[a-m]\d+.*|--|dynasty|harmony|middle-kingdom|mighty-duel", word), word
+
+
+@pytest.mark.parametrize("code", languages())
+def test_what_stands_in_backquotes_can_be_typed(code: str) -> None:
+    own = catalogue(code)
+    with speaking(code):
+        known = {word for key in TYPED for word in words_for(key.removeprefix("typed-"))}
+    for key, message in own.items():
+        if message.file == "terminal":
+            for typed in re.findall(r"`(\w[^`{]*)`", " ".join(message.texts)):
+                assert typed.split()[0] in known or typed.isdigit(), (key, typed)
+
+
+def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:
+    poor = Language("de")
+    poor._unread = []
+    assert poor.say("terrain-wheat") == "Wheat"
+
+
+def test_a_value_of_any_length_can_be_said() -> None:
+    assert len(language("en").say("wrong-not-a-file", file="x" * 100_000)) < 1000
+
+
 # ---- the checks themselves, and choosing a language ----
 
 
@@ -182,6 +286,8 @@ def test_the_language_of_the_system() -> None:
     assert of_system({"LANG": "en_GB.UTF-8"}) == "en"
     assert of_system({"LANG": "C", "LANGUAGE": "de"}) == "en"
     assert of_system({}) == "en"
+    assert of_system({"KINGDOMINO_LANG": "de", "LANG": "C"}) == "de"
+    assert of_system({"KINGDOMINO_LANG": "xx", "LANG": "de_AT"}) == "en"
     if "de" in languages():
         assert of_system({"LANG": "de_AT.UTF-8"}) == "de"
         assert of_system({"LANG": "en_GB.UTF-8", "LANGUAGE": "xx:de:en"}) == "de"

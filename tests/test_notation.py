@@ -224,7 +224,7 @@ def test_a_domino_in_the_hand_as_text() -> None:
         ("2 - - - - 1-47 C C", "1-47", "1 domino cannot have been dealt"),
         ("2 - - - - 1-2,3-48 C C", "1-2,3-48", "a set is written like 1-3,7"),
         ("2 A - 4,11,23 - 1-3,5-10,12-22,24-37,39-48 C C", "4,11,23", "a line has 4 dominoes"),
-        ("2 A - 11,4,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "11,4,23,38", "the numbers must ascend"),
+        ("2 A - 11,4,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "11,4,23,38", "the numbers in a line must ascend"),
         ("2 A - 4E,11,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "4E,11,23,38", "seats are A to D"),
         ("2 A - 4C,11,23,38 - 1-3,5-10,12-22,24-37,39-48 C C", "4C,11,23,38", "there is no seat C"),
         ("2 A 4 - - 5-48 C C", "4", "the number must be followed by the letter of a seat"),

@@ -227,7 +227,7 @@ def test_a_second_server_on_a_folder_is_told_where_the_first_one_is(tmp_path: Pa
     with Served(tmp_path / "data") as served:
         said = kingdomino("serve", "--port", "0", "--data", str(served.data), code=2)
         where = f"http://localhost:{served.port}/"
-        assert said == f"Error: another kingdomino is using the folder {served.data}: it is at {where}\n"
+        assert said == f"Error: Another kingdomino is using the folder {served.data}: it is at {where}\n"
         player = subprocess.run(
             [sys.executable, "-m", "kingdomino"],
             env=os.environ | {"KINGDOMINO_DATA": str(served.data), "BROWSER": "true"},
@@ -260,7 +260,7 @@ def test_a_backup_comes_back(tmp_path: Path) -> None:
         assert _tables(served, ada) == 2
     said = kingdomino("restore", str(copy), "--data", str(data))
     (kept,) = data.glob("kingdomino.sqlite.before-restore-????????-??????")
-    assert said == f"{copy} is in place; what was there before is kept in {kept}\n"
+    assert said == f"{copy} is in place; what was there before is kept in {kept}.\n"
     with Served(data) as served:
         assert _tables(served, ada) == 1
     kept.rename(tmp_path / "kept.sqlite")

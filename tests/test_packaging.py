@@ -170,7 +170,9 @@ def test_commands_without_extras_and_without_posix(arguments: list[str], tmp_pat
 def needs_extra(distributions: list[str]) -> bool:
     """Whether none of these comes with the base dependencies, whatever those need in turn."""
     return not {name.lower().replace("_", "-") for name in distributions} & (
-        BASE | {"kingdomino", "markdown-it-py", "mdurl", "pygments", "colorama"}
+        BASE
+        | {"kingdomino", "markdown-it-py", "mdurl", "pygments", "colorama"}
+        | {"attrs", "pytz", "typing-extensions"}  # of fluent.runtime
     )
 
 

@@ -252,7 +252,7 @@ def kingdomino(*arguments: str, text: str | bytes = "", code: int = 0) -> str:
 def test_the_command_counts_territory_by_territory_and_names_the_winner() -> None:
     said = kingdomino(FULL, "wm3C", "--names", "Ada,Bea", "--rules", "harmony,middle-kingdom")
     assert said.startswith("Ada wins, 68 to 13.\n")
-    for words in ("m1", "mine", "4 x 8 = 32", "harmony", "middle kingdom", "Bea", "1 x 3 =  3"):
+    for words in ("m1", "Mine", "4 x 8 = 32", "Harmony", "Middle Kingdom", "Bea", "1 x 3 =  3"):
         assert words in said
 
 
@@ -273,26 +273,26 @@ def test_the_command_speaks_to_machines() -> None:
     assert (found["winners"], found["decided_by"]) == (["Ada", "Bea"], "shared")
     assert [doubt.split(":")[0] for doubt in found["doubts"]] == [
         "Bea",
-        "One box does not have the dominoes for all of these kingdoms.",
+        "Each kingdom is possible, but one box does not have the dominoes for all of them.",
     ]
 
 
 @pytest.mark.parametrize(
     ("arguments", "text", "said"),
     [
-        ((), "", "there is no kingdom to count"),
-        (("C",) * 5, "", "at most 4 kingdoms"),
-        ((), "C\n" * 5, "at most 4 kingdoms"),
+        ((), "", "There is no kingdom to count."),
+        (("C",) * 5, "", "At most 4 kingdoms"),
+        ((), "C\n" * 5, "At most 4 kingdoms"),
         (("C", "--file", "-"), "", "not both"),
         (("--file", "nowhere.txt"), "", "nowhere.txt"),
-        (("w4C",), "", "kingdom 1: 'w4C': '4' is not a square"),
+        (("w4C",), "", "is not a square"),
         ((), b"\xffC", "is not a square"),
         (("C", "C", "--names", "Ada"), "", "2 kingdoms need as many names, not 1"),
         (("C", "--discarded", "x"), "", "--discarded needs a number"),
         (("C", "--discarded", "1,2"), "", "--discarded needs a number"),
         (("C", "--rules", "dynasty"), "", "three games"),
-        (("C", "--rules", "magic"), "", "neither an additional rule"),
-        (("C", "C", "C", "--rules", "mighty-duel"), "", "the Mighty Duel is for 2 players, not 3"),
+        (("C", "--rules", "magic"), "", "There is no rule 'magic'."),
+        (("C", "C", "C", "--rules", "mighty-duel"), "", "The Mighty Duel is for 2 players, not 3."),
         (("C", "--edition", "dutch"), "", "--edition"),
     ],
 )

@@ -605,7 +605,7 @@ def test_a_port_in_use(tmp_path: Path) -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = taken.getsockname()[1]
-        assert f"port {port} is in use" in refused("--port", str(port), data=tmp_path)
+        assert f"Port {port} is in use" in refused("--port", str(port), data=tmp_path)
 
 
 def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:

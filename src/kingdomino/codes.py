@@ -6,7 +6,7 @@ uses, `tests/test_codes.py` those of the core, and TypeScript that the page has 
 
 from typing import Literal
 
-__all__ = ["VALUES", "Code"]
+__all__ = ["VALUES", "Code", "Mistake"]
 
 _Rules = Literal[
     "no-edition",
@@ -115,6 +115,165 @@ _Connection = Literal[
 """What goes wrong between a server and its clients; `offline` and `not-fair` are found by the clients."""
 
 Code = Literal[_Rules, _Moves, _Table, _Kingdoms, _Connection]
+
+_Notation = Literal[
+    "claim-missing",
+    "domino-number",
+    "file-letter",
+    "four-kings",
+    "king-missing",
+    "line-ascends",
+    "line-missing",
+    "line-of-four",
+    "move-missing",
+    "not-a-domino",
+    "not-a-line",
+    "not-a-move",
+    "not-a-square",
+    "not-a-turn",
+    "not-two-squares",
+    "placement-missing",
+    "rank-number",
+    "record-holder",
+    "record-kings",
+    "seat-kings",
+    "seat-letter",
+    "too-many-kings",
+    "turn-of",
+    "turn-over",
+]
+"""What cannot be read as a move, or as the moves of a record."""
+
+_Positions = Literal[
+    "cannot-be-dealt",
+    "dealt-and-unseen",
+    "domino-not-there",
+    "empty-edge",
+    "field-count",
+    "field-spaces",
+    "foreign-square",
+    "half-domino",
+    "holder-first",
+    "holder-missing",
+    "king-before-line",
+    "king-too-early",
+    "kingdom-high",
+    "kingdom-wide",
+    "kings-impossible",
+    "kings-in-opening",
+    "line-too-early",
+    "no-castle",
+    "no-such-square",
+    "no-such-turn",
+    "not-a-set",
+    "not-connected",
+    "not-in-hand",
+    "nothing-pending",
+    "opening-order",
+    "position-line",
+    "position-players",
+    "round-over",
+    "rows-differ",
+    "seat-missing",
+    "too-many-squares",
+    "two-castles",
+    "wrong-kings",
+]
+"""What cannot be read as a position or a kingdom."""
+
+_Records = Literal[
+    "dynasty-game",
+    "dynasty-length",
+    "dynasty-not-over",
+    "dynasty-rules",
+    "dynasty-scores",
+    "dynasty-too-early",
+    "early-end",
+    "ended-anyway",
+    "file-too-large",
+    "header-control",
+    "header-form",
+    "header-limits",
+    "header-long",
+    "header-missing",
+    "header-steers",
+    "header-twice",
+    "headers-first",
+    "headers-then-moves",
+    "line-too-long",
+    "name-missing",
+    "no-record",
+    "not-a-file",
+    "not-text",
+    "record-not-over",
+    "record-scores",
+    "record-too-long",
+    "second-record",
+    "unreadable",
+]
+"""What is wrong with a record, or with the file it is in."""
+
+_Fairness = Literal[
+    "fair-commitment",
+    "fair-computer",
+    "fair-contribution",
+    "fair-deal",
+    "fair-digits",
+    "fair-header-missing",
+    "fair-method",
+    "fair-not-mine",
+    "fair-order",
+    "fair-secret",
+    "fair-table",
+]
+"""What shows that deals were not fair, or makes them impossible to check."""
+
+_Players = Literal[
+    "agent-setting",
+    "agent-value",
+    "agent-without-settings",
+    "no-agent",
+]
+"""What cannot be made into a computer player."""
+
+_Arena = Literal[
+    "agents-and-seats",
+    "journal-in-use",
+    "journal-of-another",
+    "not-a-journal",
+    "one-game",
+    "ray-address",
+    "sprt-bounds",
+    "two-agents",
+]
+"""What cannot be played as a contest of computer players."""
+
+_Serving = Literal[
+    "backup-exists",
+    "backup-failed",
+    "database-address",
+    "database-damaged",
+    "database-driver",
+    "database-in-use",
+    "database-newer",
+    "database-not-ours",
+    "database-orphans",
+    "database-postgres",
+    "database-unreachable",
+    "database-unusable",
+    "file-unusable",
+    "file-unwritable",
+    "folder-in-use",
+    "folder-unwritable",
+    "no-database",
+    "not-an-address",
+    "port-in-use",
+    "port-unusable",
+]
+"""What keeps a server from running, and a backup from being made or put back."""
+
+Mistake = Literal[_Notation, _Positions, _Records, _Fairness, _Players, _Arena, _Serving]
+"""What is said in the terminal and on the command line, and never by the page."""
 
 VALUES: dict[str, tuple[str, ...]] = {
     "no-edition": ("known",),

@@ -174,25 +174,31 @@ class Dynasty:
     def from_records(cls, records: Sequence[Record], *, seed: SupportsIndex | None = None) -> Self:
         """The Dynasty that these records make up."""
         if not records:
-            raise ParseError("there is no record", 1)
+            raise ParseError("there is no record", 1, "", "no-record")
         dynasty = cls.__new__(cls)
         dynasty.seed = checked_seed(seed)
         dynasty.games = []
         for number, record in enumerate(records, 1):
             given, _, length = record.headers.get("Game", "").partition("/")
             if given != str(number) or not length.isascii() or not length.isdigit() or len(length) > 3:
-                raise record.wrong("Game", f'this is game {number} of a Dynasty: [Game "{number}/3"]')
+                raise record.wrong(
+                    "Game", f'this is game {number} of a Dynasty: [Game "{number}/3"]', "dynasty-game", game=str(number)
+                )
             if number == 1:
                 dynasty.length = int(length)
             if int(length) != dynasty.length or number > dynasty.length:
-                raise record.wrong("Game", f"the Dynasty has {dynasty.length} games")
+                raise record.wrong(
+                    "Game", f"the Dynasty has {dynasty.length} games", "dynasty-length", games=str(dynasty.length)
+                )
             game = Game.from_record(record, seed=dynasty._seed_of(number - 1))
             if dynasty.games:
                 before = dynasty.game
                 if not before.position.is_over:
-                    raise record.wrong("Game", "the game before it is not over")
+                    raise record.wrong("Game", "the game before it is not over", "dynasty-too-early")
                 if (game.edition, game.rules, game.players) != (before.edition, before.rules, before.players):
-                    raise record.wrong("Game", "the games of a Dynasty have the same rules and players")
+                    raise record.wrong(
+                        "Game", "the games of a Dynasty have the same rules and players", "dynasty-rules"
+                    )
             for name in _OWN_HEADERS:
                 game.headers.pop(name, None)
             dynasty.games.append(game)
@@ -205,12 +211,9 @@ class Dynasty:
         for number, record in enumerate(records, 1):
             for name in ("Dynasty", "DynastyWinners"):
                 if name in record.headers and (number < len(records) or record.headers[name] != true.get(name)):
-                    gives = (
-                        f"the games give {true[name]}"
-                        if name in true and number == len(records)
-                        else "the Dynasty is not over"
-                    )
-                    raise record.wrong(name, gives)
+                    if name not in true or number < len(records):
+                        raise record.wrong(name, "the Dynasty is not over", "dynasty-not-over")
+                    raise record.wrong(name, f"the games give {true[name]}", "dynasty-scores", scores=true[name])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Dynasty):

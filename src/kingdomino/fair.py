@@ -17,6 +17,7 @@ from .core import Move, Position
 from .dealing import Dealer, Drawn, seeded
 from .errors import ParseError
 from .game import DEALER, SEATS, Game
+from .languages import listed, say
 from .records import Record
 
 __all__ = [
@@ -139,32 +140,38 @@ def check_fair(
     if method == "2":
         needed += ["FairTable", "FairPeople"]
     elif method != "1":
-        raise record.wrong("FairMethod", "this method of dealing is not known")
+        raise record.wrong("FairMethod", "this method of dealing is not known", "fair-method")
     for name in needed:
         if name not in said:
-            raise record.wrong("Edition", f"the header {name} is missing: this game was not dealt in the open")
+            raise record.wrong(
+                "Edition",
+                f"the header {name} is missing: this game was not dealt in the open",
+                "fair-header-missing",
+                header=name,
+            )
     game = Game.from_record(record)
     given = _given(record, game)
     (_check_deals if method == "2" else _check_old_deals)(record, game, given)
-    told = [f"The deals follow from the secret and the contributions (method {method})."]
+    told = [say("checked-follows", method=method)]
     if commitment is None:
-        told.append("Not checked: was this the commitment before the game? Give the one you saw with --commitment.")
+        told.append(say("checked-commitment-unseen"))
     elif commitment.strip().lower() != said["FairCommitment"]:
-        raise record.wrong("FairCommitment", "this is not the commitment that was seen before the game")
+        raise record.wrong(
+            "FairCommitment", "this is not the commitment that was seen before the game", "fair-commitment"
+        )
     else:
-        told.append("The commitment is the one that was seen before the game.")
+        told.append(say("checked-commitment-seen"))
     if mine is None:
-        told.append("Not checked: is your contribution in it? Give it with --mine.")
+        told.append(say("checked-mine-unseen"))
     else:
         letter, _, value = mine.strip().rpartition(":")
         seats = [seat for seat, other in given.items() if other == value.lower() and letter.upper() in ("", seat)]
         if not seats:
-            raise record.wrong("FairRandomness", "your contribution is not in it")
-        told.append(f"Your contribution is in it, for seat {seats[0]}.")
+            raise record.wrong("FairRandomness", "your contribution is not in it", "fair-not-mine")
+        told.append(say("checked-mine-seen", seat=seats[0]))
     if table is not None and said.get("FairTable", table) != table:
-        raise record.wrong("FairTable", "this is a different table")
-    others = " ".join(given) or "nobody"
-    told.append(f"Contributions came from {others}: make sure that each of these is a real person you trust.")
+        raise record.wrong("FairTable", "this is a different table", "fair-table")
+    told.append(say("checked-people", n=len(given), seats=listed(given) if given else ""))
     return told
 
 
@@ -175,31 +182,38 @@ def _given(record: Record, game: Game) -> dict[str, str]:
     for item in said["FairRandomness"].split():
         seat, _, value = item.partition(":")
         if seat not in SEATS[: game.players] or seat in given or not value:
-            raise record.wrong("FairRandomness", f"{item[:40]!r} is not a seat's contribution")
+            raise record.wrong(
+                "FairRandomness", f"{item[:40]!r} is not a seat's contribution", "fair-contribution", text=item[:40]
+            )
         if "FairPeople" in said and seat not in said["FairPeople"].split():
             raise record.wrong(
-                "FairRandomness", f"seat {seat} belongs to a computer player, and those contribute nothing"
+                "FairRandomness",
+                f"seat {seat} belongs to a computer player, and those contribute nothing",
+                "fair-computer",
+                seat=seat,
             )
         given[seat] = value
     if said["FairRandomness"] != _randomness([given.get(seat, "") for seat in SEATS]):
         # The seed follows from the text: anyone free to spell it in several ways could choose among seeds.
-        raise record.wrong("FairRandomness", "contributions come in the order of the seats, separated by one space")
+        raise record.wrong(
+            "FairRandomness", "contributions come in the order of the seats, separated by one space", "fair-order"
+        )
     if "FairMethod" in said and not all(re.fullmatch("[0-9a-f]{64}", value) for value in given.values()):
-        raise record.wrong("FairRandomness", "a contribution has 64 hexadecimal digits")
+        raise record.wrong("FairRandomness", "a contribution has 64 hexadecimal digits", "fair-digits")
     return given
 
 
 def _check_deals(record: Record, game: Game, _: Mapping[str, str]) -> None:
     said = record.headers
     if commitment(said["FairTable"], said["FairSecret"]) != said["FairCommitment"]:
-        raise record.wrong("FairSecret", "this is not the secret that was committed to")
+        raise record.wrong("FairSecret", "this is not the secret that was committed to", "fair-secret")
     _check_against(_dealer(said["FairTable"], said["FairSecret"], said["FairRandomness"]), record, game)
 
 
 def _check_old_deals(record: Record, game: Game, given: Mapping[str, str]) -> None:
     said = record.headers
     if old_commitment(said["FairSecret"]) != said["FairCommitment"]:
-        raise record.wrong("FairSecret", "this is not the secret that was committed to")
+        raise record.wrong("FairSecret", "this is not the secret that was committed to", "fair-secret")
     seed = old_seed(said["FairSecret"], [given.get(seat, "") for seat in SEATS[: game.players]])
     _check_against(seeded(seed), record, game)
 
@@ -209,5 +223,7 @@ def _check_against(draw: Dealer, record: Record, game: Game) -> None:
     for position, move in zip(game.positions, game.moves, strict=False):
         if position.turn == DEALER:
             if (due := draw(position, before)) != move:
-                raise ParseError(f"the dealer should have drawn {due}", record.body_line, str(move))
+                raise ParseError(
+                    f"the dealer should have drawn {due}", record.body_line, str(move), "fair-deal", {"move": str(due)}
+                )
             before = before.and_then(move)

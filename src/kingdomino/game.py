@@ -345,10 +345,10 @@ class Game:
         headers = record.headers
         players = sum(seat in headers for seat in SEATS)
         if "Edition" not in headers:
-            raise record.wrong("Edition", "the header Edition is missing")
+            raise record.wrong("Edition", "the header Edition is missing", "header-missing", header="Edition")
         for seat in SEATS[:players] or "A":
             if seat not in headers:
-                raise record.wrong(seat, f"the name of seat {seat} is missing")
+                raise record.wrong(seat, f"the name of seat {seat} is missing", "name-missing", seat=seat)
         game = cls.__new__(cls)
         name = "Edition"
         try:
@@ -358,7 +358,7 @@ class Game:
             name = SEATS[players - 1]
             game._begin(players, edition.name, rules, [headers[s] for s in SEATS[:players]], seed)
         except RulesError as error:
-            raise record.wrong(name, str(error)) from None
+            raise record.wrong(name, str(error), error.code, **error.values) from None
         body = record.body.encode("utf-8", "backslashreplace").decode()  # anything but text cannot reach the core
         moves, kings = parse_moves(rules, players, body, record.body_line)
         game.follow(moves)
@@ -372,15 +372,16 @@ class Game:
         ended = record.headers.get("Ended")
         if ended is not None:
             if not ended.strip():
-                raise record.wrong("Ended", "a game that ended early says why")
+                raise record.wrong("Ended", "a game that ended early says why", "early-end")
             if self.position.is_over:
-                raise record.wrong("Ended", "the moves play the game to its end")
+                raise record.wrong("Ended", "the moves play the game to its end", "ended-anyway")
             self.ended = Ended.parse(ended, self.players)
         true = self.to_record().headers
         for name in ("Scores", "Winners"):
             if name in record.headers and record.headers[name] != true.get(name):
-                gives = f"the moves give {true[name]}" if name in true else "the game is not over"
-                raise record.wrong(name, gives)
+                if name not in true:
+                    raise record.wrong(name, "the game is not over", "record-not-over")
+                raise record.wrong(name, f"the moves give {true[name]}", "record-scores", scores=true[name])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

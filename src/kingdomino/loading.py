@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from .dynasty import Dynasty
-from .errors import ParseError
+from .errors import Mistaken, ParseError
 from .fair import check_fair
 from .game import Game
 from .records import Record, all_records, read_records
@@ -27,21 +27,23 @@ def from_records(records: Sequence[Record], *, seed: int | None = None) -> Play:
     if records and "Game" in records[0].headers:
         return Dynasty.from_records(records, seed=seed)
     if len(records) > 1:
-        raise ParseError("a second record begins here, and they are not the games of a Dynasty", records[1].line)
+        raise ParseError(
+            "a second record begins here, and they are not the games of a Dynasty", records[1].line, "", "second-record"
+        )
     return Game.from_record(records[0], seed=seed)
 
 
 def load_file(path: Path) -> Play:
     """The game or Dynasty in a file; ValueError or OSError says why there is none."""
     if path.exists() and not path.is_file():
-        raise ValueError(f"{path} is not a file")
+        raise Mistaken(f"{path} is not a file", "not-a-file", {"file": str(path)})
     try:
         with path.open(encoding="utf-8") as file:
             text = file.read(LARGEST_FILE + 1)
     except UnicodeDecodeError:
-        raise ValueError(f"{path} is not a text file") from None
+        raise Mistaken(f"{path} is not a text file", "not-text", {"file": str(path)}) from None
     if len(text) > LARGEST_FILE:
-        raise ValueError(f"{path} is too large for a record")
+        raise Mistaken(f"{path} is too large for a record", "file-too-large", {"file": str(path)})
     play = load(text)
     play.deal()  # a record may stop where the dealer should move
     return play

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from .codes import Code, Mistake
 from .errors import ParseError
 
 __all__ = ["Record", "all_records", "read_record", "read_records"]
@@ -31,10 +32,10 @@ class Record:
         head = "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in self.headers.items())
         return f"{head}\n{self.body}\n" if self.body else f"{head}\n"
 
-    def wrong(self, name: str, reason: str) -> ParseError:
+    def wrong(self, name: str, reason: str, code: Code | Mistake, **values: str) -> ParseError:
         """An error that points at a header."""
         token = f'[{name} "{_escaped(self.headers[name])}"]' if name in self.headers else ""
-        return ParseError(reason, self.header_lines.get(name, self.line), token[:80])
+        return ParseError(reason, self.header_lines.get(name, self.line), token[:80], code, values)
 
 
 def _escaped(value: str) -> str:
@@ -71,17 +72,21 @@ def read_records(lines: Iterable[str]) -> Iterator[Record | ParseError]:
             if not text.strip():
                 continue
             record, in_headers = Record(line=number, body_line=number), False
-            error = ParseError('a record begins with headers such as [Edition "classic"]', number, text[:80])
+            error = ParseError(
+                'a record begins with headers such as [Edition "classic"]', number, text[:80], "headers-first"
+            )
         size += len(line) + 1
         if size > LARGEST_RECORD:
-            raise ParseError("this is too long for a record", record.line)
+            raise ParseError("this is too long for a record", record.line, "", "record-too-long")
         if in_headers and text.startswith("["):
             error = error or _add_header(record, text, number)
         elif in_headers:
             in_headers = False
             record.body_line = number
             if text.strip():
-                error = error or ParseError("an empty line separates headers and moves", number, text[:80])
+                error = error or ParseError(
+                    "an empty line separates headers and moves", number, text[:80], "headers-then-moves"
+                )
             body.append(text)
         else:
             body.append(text)
@@ -97,12 +102,12 @@ def _finished(record: Record, body: list[str]) -> Record:
 def _add_header(record: Record, text: str, number: int) -> ParseError | None:
     match = _HEADER.fullmatch(text.rstrip())
     if not match:
-        return ParseError('a header is written [Name "value"]', number, text[:80])
+        return ParseError('a header is written [Name "value"]', number, text[:80], "header-form")
     name, value = match[1], re.sub(r'\\(["\\])', r"\1", match[2])
     if name in record.headers:
-        return ParseError(f"the header {name} appears twice", number, text[:80])
+        return ParseError(f"the header {name} appears twice", number, text[:80], "header-twice", {"header": name})
     if _NO_TEXT.search(value):
-        return ParseError("a header cannot contain control characters", number, text[:80])
+        return ParseError("a header cannot contain control characters", number, text[:80], "header-control")
     record.headers[name] = value
     record.header_lines[name] = number
     return None
@@ -116,7 +121,7 @@ def all_records(text: str) -> list[Record]:
             raise item
         records.append(item)
     if not records:
-        raise ParseError("there is no record", 1)
+        raise ParseError("there is no record", 1, "", "no-record")
     return records
 
 
@@ -124,5 +129,5 @@ def read_record(text: str) -> Record:
     """The one record in a text."""
     first, *others = all_records(text)
     if others:
-        raise ParseError("a second record begins here", others[0].line)
+        raise ParseError("a second record begins here", others[0].line, "", "second-record")
     return first

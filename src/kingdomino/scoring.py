@@ -101,7 +101,7 @@ def _counted(text: str, rules: Rules, players: int, number: int) -> Counted:
     try:
         score = Score.of(tight, rules, players)
     except ParseError as error:
-        raise ParseError(error.reason, number, error.token) from None
+        raise ParseError(error.reason, number, error.token, error.code, error.values) from None
     return Counted(tight, _squares(tight), score)
 
 
@@ -173,7 +173,13 @@ class _Board:
             pair = [spot_of(name) for name in names]
             looks = tuple(self.squares.get(spot) for spot in pair)
             if looks != DOMINOES[domino - 1] or pair[1] not in _beside(pair[0]) or covered & set(pair):
-                raise ParseError(f"domino {domino} does not lie there", number, "".join(names))
+                raise ParseError(
+                    f"domino {domino} does not lie there",
+                    number,
+                    "".join(names),
+                    "domino-not-there",
+                    {"domino": str(domino)},
+                )
             covered.update(pair)
             self.fixed[frozenset(pair)] = domino
 

@@ -1,22 +1,24 @@
-"""Words that pictures and games share: lists, names that are safe to show, sentences, who won and by what."""
+"""Words that pictures and games share: names that are safe to show, dominoes, errors, who won and by what."""
 
 import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import reduce
+from typing import get_args
 
+from .codes import Mistake
 from .core import DOMINOES, Outcome, Position, Rules
-from .languages import current, say
+from .errors import Coded, Mistaken, ParseError, system_values
+from .languages import ENGLISH, language, listed, say
 
 __all__ = [
     "NAME_WIDTH",
     "Standing",
     "clean_name",
     "columns",
-    "count",
     "domino_text",
-    "listed",
     "outcome_text",
     "printable",
+    "reason",
     "sentence",
     "shortened",
     "shown_names",
@@ -42,15 +44,6 @@ Standing = tuple[int, int, int, int]
 """Points, largest territory, crowns, squares: what decides."""
 
 
-def listed(words: Iterable[object], joint: str = "and") -> str:
-    *first, last = map(str, words)
-    return f"{', '.join(first)} {joint} {last}" if first else last
-
-
-def count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 def columns(text: str) -> int:
     """The width of a text in a terminal."""
     wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
@@ -71,14 +64,46 @@ def shortened(text: str, width: int = 40) -> str:
     return text.rstrip() + "…"
 
 
-def sentence(reason: Exception | str) -> str:
-    """What an error says, with a capital and a full stop."""
-    if isinstance(reason, OSError) and reason.strerror:
-        reason = f"{reason.filename}: {reason.strerror}" if reason.filename else reason.strerror
-    text = shortened(printable(str(reason)), 400)
-    if text.split(" ")[0].isalpha():  # f7 stays f7
-        text = text[0].upper() + text[1:]
-    return text if text.endswith((".", "?", "!")) else text + "."
+def sentence(error: Exception) -> str:
+    """What an error says, in the language of this process."""
+    return shortened(printable(_sentence(error)), 400)
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, ParseError):
+        return _place(error)
+    if isinstance(error, Coded | Mistaken):
+        return reason(error)
+    if isinstance(error, OSError) and error.strerror:
+        values = system_values(error)
+        if not error.filename:
+            return say("system-words", error=values["error"], text=values["text"])
+        file = printable(str(error.filename))
+        return say("wrong-file-system", file=file, error=values["error"], text=values["text"])
+    return str(error)
+
+
+def reason(error: Coded | Mistaken) -> str:
+    """Why something was refused; of what cannot be read, without where it stands."""
+    values = {name: _given(value) for name, value in error.values.items()}
+    return say(f"wrong-{error.code}" if error.code in get_args(Mistake) else f"reason-{error.code}", **values)
+
+
+def _place(error: ParseError) -> str:
+    """Where a text is wrong, and why; where it has no lines, the reason tells what is wrong with all of it."""
+    why = reason(error)
+    line, token = str(error.line), printable(error.token)
+    if error.line and token:
+        return say("wrong-at", line=line, token=token, why=why)
+    if error.line:
+        return say("wrong-in-line", line=line, why=why)
+    return why if not token or shortened(token) in why else say("wrong-token", token=token, why=why)
+
+
+def _given(value: object) -> str | int:
+    """A value as messages take it: what can be counted as a number, everything else as text that is safe to show."""
+    text = printable(str(value))
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else text
 
 
 def clean_name(name: str, otherwise: str, width: int = NAME_WIDTH) -> str:
@@ -151,8 +176,9 @@ def shown_names(names: Sequence[str]) -> list[str]:
 
 
 def domino_text(number: int, crown: str) -> str:
-    """Both halves: 'lake | grass ♛'."""
-    return " | ".join(f"{terrain} {crown * crowns}".rstrip() for terrain, crowns in DOMINOES[number - 1])
+    """Both halves: 'Lake | Meadow ♛'."""
+    halves = ((say(f"terrain-{terrain}"), crown * crowns) for terrain, crowns in DOMINOES[number - 1])
+    return " | ".join(f"{land} {crowns}".rstrip() for land, crowns in halves)
 
 
 def standings(position: Position) -> list[Standing]:
@@ -178,7 +204,7 @@ def verdict(names: Sequence[str], outcome: Outcome, rules: Rules, standings: Seq
         contenders = [(name, standing) for name, standing in contenders if standing[column] == max(values)]
         level.append(tie_break)
     equal = {
-        "names": current().listed(name for name, _ in contenders),
+        "names": listed(name for name, _ in contenders),
         "level": "-".join(sorted(level, key=list(_MEASURES).index)) or "points",
     }
     if outcome.decided_by == "shared":
@@ -199,7 +225,7 @@ def outcome_text(outcome: Outcome) -> str:
 
 
 def _victory(names: Sequence[str], outcome: Outcome) -> str:
-    winners = listed(names[w] for w in outcome.winners)
+    winners = language(ENGLISH).listed(names[w] for w in outcome.winners)  # like every `str` of a value
     if outcome.decided_by == "shared":
         return f"{winners} share the victory"
     return f"{winners} wins" + (f" by {_MEASURES[outcome.decided_by]}" if outcome.decided_by in _MEASURES else "")

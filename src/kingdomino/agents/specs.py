@@ -2,6 +2,7 @@
 
 from typing import SupportsIndex
 
+from ..errors import Mistaken
 from ..seeds import checked_seed
 from .players import Agent, Deciding, Searching
 from .roster import AGENTS, ROSTER, Entry
@@ -43,9 +44,14 @@ def _entry(spec: str) -> tuple[str, Entry, str]:
         raise TypeError(f"a computer player's name is text such as 'hard', not {repr(spec)[:40]}")
     name, _, knobs = spec.partition(":")
     if name not in ROSTER:
-        raise ValueError(f"there is no computer player {name[:40]!r}; choose from {', '.join(AGENTS)}")
+        known = ", ".join(AGENTS)
+        raise Mistaken(
+            f"there is no computer player {name[:40]!r}; choose from {known}",
+            "no-agent",
+            {"agent": name[:40], "known": known},
+        )
     if knobs and ROSTER[name].search is None:
-        raise ValueError(f"{name} has no settings")
+        raise Mistaken(f"{name} has no settings", "agent-without-settings", {"agent": name})
     return name, ROSTER[name], knobs
 
 
@@ -55,10 +61,17 @@ def _settings(name: str, knobs: str) -> dict[str, object]:
     for knob in filter(None, knobs.split(",")):
         key, _, text = knob.partition("=")
         if key not in _KNOBS:
-            raise ValueError(f"{name} has no setting {key[:40]!r}; its settings are {', '.join(_KNOBS)}")
+            known = ", ".join(_KNOBS)
+            raise Mistaken(
+                f"{name} has no setting {key[:40]!r}; its settings are {known}",
+                "agent-setting",
+                {"agent": name, "setting": key[:40], "known": known},
+            )
         try:
             value = _KNOBS[key](text)
         except ValueError:
-            raise ValueError(f"{text[:40]!r} is not a value for {key}") from None
+            raise Mistaken(
+                f"{text[:40]!r} is not a value for {key}", "agent-value", {"value": text[:40], "setting": key}
+            ) from None
         settings["exploration" if key == "c" else key] = value
     return settings

@@ -14,6 +14,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
+from ..languages import current
+
 Z = 1.959963984540054  # 95% of a normal distribution lies within this many standard deviations
 
 
@@ -26,8 +28,13 @@ class Estimate:
     high: float
 
     def __str__(self) -> str:
-        half = (self.high - self.low) / 2
-        return f"{self.mean:.1f} ± {half:.1f}" if math.isfinite(half) else f"{self.mean:.1f}"
+        return self.told()
+
+    def told(self, *, signed: bool = False) -> str:
+        """'52.3 ± 1.4', as numbers are written in the language in use."""
+        half, decimal = (self.high - self.low) / 2, current().decimal
+        mean = decimal(self.mean, 1, signed=signed)
+        return f"{mean} ± {decimal(half, 1)}" if math.isfinite(half) else mean
 
     def as_dict(self) -> dict[str, float | None]:
         """For JSON, which has no infinity."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from ..errors import Mistaken
 from .plan import Job, Plan, Played
 
 
@@ -44,17 +45,21 @@ class Journal:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise ValueError(f"{self.path} is in use by another run") from None
+            raise Mistaken(
+                f"{self.path} is in use by another run", "journal-in-use", {"file": str(self.path)}
+            ) from None
 
     def _check_header(self, line: bytes, plan: Plan, fresh: bool) -> None:
         found = _json_object(line)
         if "arena" not in found:
-            raise ValueError(f"{self.path} is not a journal of the arena")
+            raise Mistaken(f"{self.path} is not a journal of the arena", "not-a-journal", {"file": str(self.path)})
         for name, value in plan.identity().items():
             if found.get(name) != value and not fresh:
-                raise ValueError(
-                    f"{self.path} belongs to a different tournament: its {name} is {_short(found.get(name))}, "
-                    f"not {_short(value)}"
+                theirs, ours = _short(found.get(name)), _short(value)
+                raise Mistaken(
+                    f"{self.path} belongs to a different tournament: its {name} is {theirs}, not {ours}",
+                    "journal-of-another",
+                    {"file": str(self.path), "field": name, "theirs": theirs, "ours": ours},
                 )
 
     def _read(self, plan: Plan) -> Iterator[Played]:

@@ -15,6 +15,7 @@ from ..agents import agent
 from ..core import Rules
 from ..editions import RuleChanges, rules_from_text, rules_text
 from ..editions import edition as edition_named
+from ..errors import Mistaken
 from ..game import Game
 from ..seeds import checked_seed, derived_seed
 from .sitting import Sitting
@@ -66,9 +67,9 @@ class Plan:
     ) -> Self:
         """A plan that makes sense. `games` counts those of each line-up and is rounded up to whole deals."""
         if len(agents) < 2:
-            raise ValueError("a comparison takes at least two computer players")
+            raise Mistaken("a comparison takes at least two computer players", "two-agents")
         if games < 1:
-            raise ValueError("at least one game has to be played")
+            raise Mistaken("at least one game has to be played", "one-game")
         base = edition_named(edition)
         chosen = (base.rules if rules is None else rules).replace(**changes)
         plan = cls(

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from ..game import SEATS
+from ..languages import current, say
 from .estimates import Estimate, elo_of_share
 from .plan import Plan, Played
 from .sprt import Sprt
@@ -55,31 +56,33 @@ class Result:
 
     def __str__(self) -> str:
         plan = self.plan
-        rows = [["", "games", "wins", "ties", "losses", "win share", "95%", "score", "margin", "rating"]]
+        heads = (say(f"result-column-{name}") for name in ("games", "wins", "ties", "losses", "share"))
+        more = (say(f"result-column-{name}") for name in ("score", "margin", "rating"))
+        rows = [["", *heads, _percent(0.95, 0), *more]]
         for row in self.standings:
             share = row.win_share
             rows.append(
                 [
                     row.agent,
                     *map(str, (row.games, row.wins, row.ties, row.losses)),
-                    f"{share.mean:.1%}",
-                    f"{share.low:.1%} to {share.high:.1%}",
+                    _percent(share.mean),
+                    say("result-interval", low=_percent(share.low), high=_percent(share.high)),
                     str(row.score),
-                    f"{'+' if row.margin.mean >= 0 else ''}{row.margin}",
+                    row.margin.told(signed=True),
                     str(row.rating),
                 ]
             )
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        what = f"{len(self.games)} {'Dynasties' if plan.dynasty else 'games'}, {self.deals} deals"
-        alike = f"{plan.edition}{', ' + plan.rules if plan.rules else ''}, {plan.players} players, seed {plan.seed}"
-        lines = [f"{what}: {alike.replace(' 1 players', ' 1 player')}"]
+        title = "result-title-dynasties" if plan.dynasty else "result-title"
+        rules = ", ".join(filter(None, (plan.edition, plan.rules)))  # as they are typed
+        games, deals = len(self.games), self.deals
+        lines = [say(title, games=games, deals=deals, rules=rules, players=plan.players, seed=str(plan.seed))]
         for first, *others in rows:
             cells = [first.ljust(widths[0]), *(c.rjust(w) for c, w in zip(others, widths[1:], strict=True))]
             lines.append("  ".join(cells).rstrip())
-        lines.append("± is half a 95% interval; deals are the independent units; rating by OpenSkill")
+        lines.append(say("result-note"))
         if elo := self.elo:
-            first_name, second_name = plan.names
-            lines.append(f"{first_name} against {second_name}: {_elo_text(elo)}")
+            lines.append(_elo_text(elo, *plan.names))
         if self.sprt:
             lines.append(str(self.sprt))
         return "\n".join(lines)
@@ -122,12 +125,14 @@ class Result:
         return "".join(game.record + "\n" for game in self.games)
 
 
-def _elo_text(elo: Estimate) -> str:
-    low, high = f"{elo.low:+.0f}", f"{elo.high:+.0f}"
-    within = {
-        (True, True): f"{low} to {high}",
-        (True, False): f"more than {low}",
-        (False, True): f"less than {high}",
-        (False, False): "anything",
-    }[math.isfinite(elo.low), math.isfinite(elo.high)]
-    return f"Elo {elo.mean:+.0f} (95%: {within})" if math.isfinite(elo.mean) else f"Elo {within} (95%)"
+def _percent(share: float, digits: int = 1) -> str:
+    return current().percent(share, digits)
+
+
+def _elo_text(elo: Estimate, first: str, second: str) -> str:
+    known = (math.isfinite(elo.low), math.isfinite(elo.high))
+    within = {(True, True): "interval", (True, False): "at-least", (False, True): "at-most", (False, False): "open"}
+    alone = {"interval": "interval", "at-least": "only-at-least", "at-most": "only-at-most", "open": "nothing"}
+    how = within[known] if math.isfinite(elo.mean) else alone[within[known]]
+    mean, low, high = (f"{value:+.0f}" for value in (elo.mean, elo.low, elo.high))
+    return say("result-elo", first=first, second=second, how=how, elo=mean, low=low, high=high)

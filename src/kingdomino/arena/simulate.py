@@ -9,6 +9,7 @@ from typing import SupportsIndex
 from ..agents import agent
 from ..core import Rules
 from ..editions import edition as edition_named
+from ..errors import Mistaken
 from ..seeds import checked_seed, derived_seed
 from .sitting import Sitting
 from .workers import cores, work_off
@@ -48,7 +49,11 @@ def simulate(
     left out; 0 plays in this one.
     """
     if len(agents) not in (1, players):
-        raise ValueError(f"name one computer player for all seats or one for each, not {len(agents)} for {players}")
+        raise Mistaken(
+            f"name one computer player for all seats or one for each, not {len(agents)} for {players}",
+            "agents-and-seats",
+            {"agents": str(len(agents)), "seats": str(players)},
+        )
     specs = tuple(agents) * players if len(agents) == 1 else tuple(agents)
     for spec in specs:
         agent(spec, seed=0)

@@ -4,6 +4,8 @@ import math
 from collections import Counter
 from collections.abc import Mapping
 
+from ..errors import Mistaken
+from ..languages import current, say
 from .estimates import share_of_elo
 
 
@@ -19,7 +21,9 @@ class Sprt:
 
     def __init__(self, elo0: float, elo1: float, seats: int = 2) -> None:
         if not -1000 <= elo0 < elo1 <= 1000:
-            raise ValueError("a sequential test takes two Elo advantages from -1000 to 1000, the smaller one first")
+            raise Mistaken(
+                "a sequential test takes two Elo advantages from -1000 to 1000, the smaller one first", "sprt-bounds"
+            )
         self.elo0, self.elo1 = elo0, elo1
         self._means = share_of_elo(elo0, seats), share_of_elo(elo1, seats)
         self._seen: Counter[float] = Counter()
@@ -48,10 +52,16 @@ class Sprt:
         return self.elo1 if self.llr > 0 else self.elo0
 
     def __str__(self) -> str:
-        verdict = "not decided" if self.accepted is None else f"{self.accepted:+g} accepted"
-        return (
-            f"SPRT of Elo {self.elo0:+g} against {self.elo1:+g}: {verdict} after {self.deals} deals "
-            f"(log likelihood ratio {self.llr:.2f}, bounds -{self.BOUND:.2f} and {self.BOUND:.2f})"
+        decimal = current().decimal
+        return say(
+            "result-sprt",
+            elo0=f"{self.elo0:+g}",
+            elo1=f"{self.elo1:+g}",
+            decided="no" if self.accepted is None else "yes",
+            accepted=f"{self.accepted or 0:+g}",
+            deals=self.deals,
+            llr=decimal(self.llr, 2),
+            bound=decimal(self.BOUND, 2),
         )
 
     def as_dict(self) -> dict[str, float | None]:

@@ -9,6 +9,8 @@ from itertools import islice
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
+from ..errors import Mistaken
+
 __all__ = ["Batches", "cores", "do_batch", "work_off"]
 
 Job = TypeVar("Job")
@@ -222,7 +224,11 @@ def _check_address(address: str) -> None:
     if not host and address in ("local", "auto"):
         return
     if not host or not port.isdecimal():
-        raise ValueError(f"a Ray cluster has an address such as 10.0.0.1:6379, or 'auto', or 'local', not {address!r}")
+        raise Mistaken(
+            f"a Ray cluster has an address such as 10.0.0.1:6379, or 'auto', or 'local', not {address!r}",
+            "ray-address",
+            {"address": address[:80]},
+        )
     try:
         socket.create_connection((host.strip("[]"), int(port)), timeout=5).close()
     except (OSError, OverflowError):

@@ -13,7 +13,9 @@ from typing import Any, NoReturn
 
 import click
 
-from ..words import printable
+from ..languages import say
+from ..words import printable, sentence
+from .spoken import Command, choose_language
 
 __all__ = ["Commands", "Refused", "missing_extra"]
 
@@ -30,11 +32,23 @@ class Refused(click.ClickException):
     exit_code = 2
 
     def __init__(self, reason: Exception | str) -> None:
-        super().__init__(printable(str(reason)))
+        super().__init__(sentence(reason) if isinstance(reason, Exception) else printable(reason))
 
 
-class Commands(click.Group):
-    """A group of commands that runs them inside the boundary."""
+class Commands(Command, click.Group):
+    """A group of commands that runs them inside the boundary, in the language of the user."""
+
+    @property
+    def subcommand_metavar(self) -> str:
+        return say("metavar-command")
+
+    @subcommand_metavar.setter
+    def subcommand_metavar(self, _: str) -> None:
+        """click's own is always the same."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        choose_language(args)
+        return super().parse_args(ctx, args)
 
     def main(self, *arguments: Any, **options: Any) -> NoReturn:
         """Runs a command and ends the process."""
@@ -91,13 +105,11 @@ def _sentences() -> Iterator[None]:
     except ModuleNotFoundError as error:
         if (extra := missing_extra(error)) is None:
             raise
-        raise Refused(f"this needs more packages: pip install 'kingdomino[{extra}]'") from None
-    except OSError as error:
-        raise Refused(f"{error.filename}: {error.strerror}" if error.filename else error.strerror or error) from None
-    except ValueError as error:
+        raise Refused(say("commands-needs-packages", extra=extra)) from None
+    except (OSError, ValueError) as error:
         raise Refused(error) from None
     except MemoryError:
-        raise Refused("there is not enough memory for this") from None
+        raise Refused(say("commands-no-memory")) from None
 
 
 def missing_extra(error: ModuleNotFoundError) -> str | None:
@@ -118,7 +130,7 @@ class _Closed(io.TextIOBase):
     """Standard output that was closed before the program began: a result that goes nowhere is an error."""
 
     def write(self, _: str) -> NoReturn:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF), "standard output")
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF), say("commands-standard-output"))
 
 
 def _occupy_standard_streams() -> None:

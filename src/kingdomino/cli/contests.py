@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..words import listed
+from ..languages import listed, say
+from ..words import printable, sentence, shortened
 from .boundary import Refused
 from .options import EDITION, PLAYERS, RULES, SEED, chosen_rules
+from .spoken import command, number, option
 from .streams import progress, writing
 
 if TYPE_CHECKING:
@@ -19,71 +21,42 @@ if TYPE_CHECKING:
 __all__ = ["match", "tournament"]
 
 
-def _contest_options(command: Callable[..., None]) -> Callable[..., None]:
+def _contest_options(function: Callable[..., None]) -> Callable[..., None]:
     """The options that `match` and `tournament` share."""
-    for option in reversed(
+    for wish in reversed(
         (
             EDITION,
             PLAYERS,
             RULES,
             SEED,
-            click.option(
-                "--workers",
-                type=click.IntRange(0, 1024),
-                help="Processes, one per core if left out; 1 for players that think on several threads.",
-            ),
-            click.option("--ray", metavar="ADDRESS", help="Play on a Ray cluster; 'local' starts one on this machine."),
-            click.option(
-                "--journal",
-                metavar="FILE",
-                help="Where games are kept as they end, so that an interrupted run can continue; "
-                "a file in the data folder if left out.",
-            ),
-            click.option("--fresh", is_flag=True, help="Start over, whatever the journal holds."),
-            click.option("--json", "json_file", metavar="FILE", help="Write the result and every game as JSON."),
-            click.option("--csv", "csv_file", metavar="FILE", help="Write a row for each seat of each game."),
-            click.option("--records", "records_file", metavar="FILE", help="Write the records of all games."),
+            number("--workers", kind=click.IntRange(0, 1024), help="option-workers-contest"),
+            option("--ray", metavar="metavar-address", help="option-ray"),
+            option("--journal", metavar="metavar-file", help="option-journal"),
+            option("--fresh", is_flag=True, help="option-fresh"),
+            option("--json", "json_file", metavar="metavar-file", help="option-result-json"),
+            option("--csv", "csv_file", metavar="metavar-file", help="option-csv"),
+            option("--records", "records_file", metavar="metavar-file", help="option-records"),
         )
     ):
-        command = option(command)
-    return command
+        function = wish(function)
+    return function
 
 
-@click.command()
+@command("help-match")
 @click.argument("first", metavar="A")
 @click.argument("second", metavar="B")
-@click.option("--games", type=click.IntRange(1), default=400, show_default=True, help="Rounded up to whole deals.")
-@click.option(
-    "--sprt",
-    metavar="ELO0,ELO1",
-    help="Stop as soon as it is clear (5% risk) which of two Elo advantages A has, such as 0,10.",
-)
+@number("--games", kind=click.IntRange(1), default=400, help="option-games-match")
+@option("--sprt", metavar="metavar-elo", help="option-sprt")
 @_contest_options
 def match(first: str, second: str, games: int, sprt: str | None, **options: Any) -> None:
-    """Measure computer player A against B on paired deals.
-
-    At a table of three or four, A sits in one seat and B in all others. Each deal is played once for every seat of A.
-    An interrupted match continues when the same command is given again.
-    """
     _compete([first, second], games, sprt=_two_numbers(sprt) if sprt else None, one_against_all=True, **options)
 
 
-@click.command()
+@command("help-tournament")
 @click.argument("agents", nargs=-1, required=True, metavar="A B ...")
-@click.option(
-    "--games",
-    type=click.IntRange(1),
-    default=200,
-    show_default=True,
-    help="For each choice of players at a table; rounded up to whole deals.",
-)
+@number("--games", kind=click.IntRange(1), default=200, help="option-games-tournament")
 @_contest_options
 def tournament(agents: tuple[str, ...], games: int, **options: Any) -> None:
-    """Let computer players meet in every combination, on paired deals.
-
-    Where there are fewer of them than seats, every table has all of them, some more than once.
-    An interrupted tournament continues when the same command is given again.
-    """
     _compete(agents, games, **options)
 
 
@@ -91,7 +64,7 @@ def _two_numbers(text: str) -> tuple[float, float]:
     try:
         low, high = map(float, text.split(","))
     except ValueError:
-        raise Refused(f"--sprt takes two numbers such as 0,10, not {text[:40]!r}") from None
+        raise Refused(say("commands-two-numbers", text=shortened(printable(text)))) from None
     return low, high
 
 
@@ -131,10 +104,10 @@ def _compete(
     with Arena(plan, sprt=sprt, journal=journal or _own_journal(plan), fresh=fresh) as arena:
         kept = arena.journal.path if arena.journal else None
         if arena.done:
-            click.echo(f"continuing after {arena.done} games in {kept}; --fresh starts over", err=True)
+            click.echo(say("commands-continuing", games=arena.done, file=printable(str(kept))), err=True)
         interrupted: KeyboardInterrupt | None = None
         try:
-            with progress("playing", plan.total - arena.done) as advance:
+            with progress(say("commands-playing"), plan.total - arena.done) as advance:
                 arena.play(workers=workers, ray=ray, on_game=advance)
         except KeyboardInterrupt as error:
             interrupted = error
@@ -144,8 +117,12 @@ def _compete(
         if result.games:
             click.echo(str(result), err="-" in files.values())
         if interrupted:
-            where = f", kept in {kept}; the same command continues from there" if kept else ""
-            click.echo(f"stopped after {arena.done} of {plan.total} games{where}", err=True)
+            done, total = arena.done, plan.total
+            if kept:
+                told = say("commands-stopped-kept", done=done, total=total, file=printable(str(kept)))
+            else:
+                told = say("commands-stopped", done=done, total=total)
+            click.echo(told, err=True)
             raise interrupted
         for target, text in ((json_file, result.json), (csv_file, result.csv), (records_file, result.records)):
             if target:
@@ -166,7 +143,7 @@ def _own_journal(plan: "Plan") -> Path | None:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        click.echo(f"{error.filename}: {error.strerror}; an interrupted run cannot continue later", err=True)
+        click.echo(say("commands-no-journal", why=sentence(error)), err=True)
         return None
     return folder / f"{derived_seed(plan.deals, sorted(plan.identity().items())):016x}.jsonl"
 
@@ -174,12 +151,12 @@ def _own_journal(plan: "Plan") -> Path | None:
 def _check_files(files: dict[str, str]) -> None:
     """A result that cannot be written should not take an hour first."""
     seen: dict[str, str] = {}
-    for option, file in files.items():
+    for name, file in files.items():
         path = Path(file)
         same = "-" if file == "-" else os.path.realpath(file)
         if same in seen:
-            raise Refused(f"{listed((seen[same], option))} cannot both go to {file}")
-        seen[same] = option
+            raise Refused(say("commands-same-file", options=listed((seen[same], name)), file=printable(file)))
+        seen[same] = name
         if file == "-":
             continue
         if path.is_dir():

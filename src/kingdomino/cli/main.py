@@ -1,7 +1,10 @@
 """`kingdomino` itself: the group of all commands."""
 
+from importlib.metadata import version
+
 import click
 
+from ..languages import languages
 from .boundary import Commands
 from .contests import match, tournament
 from .measuring import bench, loadtest
@@ -9,15 +12,28 @@ from .play import play
 from .records import analyse, check, show, simulate
 from .scoring import score
 from .serving import backup, restore, serve
+from .spoken import option
 
 __all__ = ["main"]
 
 
-@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="kingdomino")
+def _print_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        click.echo(f"kingdomino {version('kingdomino')}")
+        context.exit()
+
+
+@click.group(
+    cls=Commands,
+    help="help-kingdomino",
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+@option("--lang", type=click.Choice(languages()), envvar="KINGDOMINO_LANG", expose_value=False, help="option-lang")
+@option("--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version, help="option-version")
 @click.pass_context
 def main(context: click.Context) -> None:
-    """Kingdomino: play it, simulate it, look at it. Without a command it opens in the browser."""
+    """Opens the game in the browser if no command is given."""
     if context.invoked_subcommand is None:
         context.invoke(play)
 

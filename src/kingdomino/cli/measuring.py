@@ -1,19 +1,24 @@
 """The commands that measure: `bench`, games a second, and `loadtest`, tables that a server holds."""
 
 import json
+from typing import TYPE_CHECKING
 
 import click
 
+from ..languages import current, say
 from .options import Number
+from .spoken import command, number, option
+
+if TYPE_CHECKING:
+    from ..measure.speed import Speed
 
 __all__ = ["bench", "loadtest"]
 
 
-@click.command()
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.option("--seconds", type=Number(0.01, 3600), default=1.0, show_default=True, help="How long for each line.")
+@command("help-bench")
+@option("--json", "as_json", is_flag=True, help="option-json")
+@number("--seconds", kind=Number(0.01, 3600), default=1.0, help="option-seconds")
 def bench(as_json: bool, seconds: float) -> None:
-    """Measure how many complete games a second one core of this machine plays."""
     from ..measure import speed
 
     results = []
@@ -21,37 +26,59 @@ def bench(as_json: bool, seconds: float) -> None:
         result = speed.measure(case, seconds)
         results.append(result.as_dict())
         if not as_json:
-            click.echo(f"{case.name:24} {result.games_per_second:12,.0f} games/s   mean score {result.mean_score:5.1f}")
+            click.echo(_bench_line(result))
     if as_json:
         click.echo(json.dumps(results, indent=2))
 
 
-@click.command()
-@click.option("--tables", type=click.IntRange(1, 5000), default=1000, show_default=True)
-@click.option("--seconds", type=Number(1, 600), default=20, show_default=True, help="How long for each line.")
-@click.option("--every", type=Number(0.1, 600), default=2, show_default=True, help="Seconds between moves.")
-@click.option("--database", metavar="URL", help="A PostgreSQL database, which is also measured with two processes.")
+def _bench_line(result: "Speed") -> str:
+    """What is played and how fast, below one another."""
+    case, decimal = result.case, current().decimal
+    duel = "yes" if case.mighty_duel else "no"
+    name = say("commands-bench-case", duel=duel, players=case.players, policy=case.policy)
+    rate, score = decimal(result.games_per_second), decimal(result.mean_score, 1)
+    return say("commands-bench", case=f"{name:30}", rate=f"{rate:>12}", score=f"{score:>5}")
+
+
+@command("help-loadtest")
+@number(
+    "--tables",
+    kind=click.IntRange(1, 5000),
+    default=1000,
+    help="option-tables",
+)
+@number("--seconds", kind=Number(1, 600), default=20, help="option-seconds")
+@number("--every", kind=Number(0.1, 600), default=2, help="option-every")
+@option("--database", metavar="metavar-address", help="option-load-database")
 def loadtest(tables: int, seconds: float, every: float, database: str | None) -> None:
-    """Measure how many live tables a server holds on this machine, on loopback."""
     from ..measure import loadtest as load
 
-    def say(what: str, seen: load.Load) -> None:
-        click.echo(f"{what}: {seen.tables} tables, {seen.moves} moves in {seen.seconds:.1f} s")
-        click.echo(f"  to the other player: median {seen.median_ms:.1f} ms, p99 {seen.p99_ms:.1f} ms")
-        click.echo(f"  {seen.kilobytes_a_table:.1f} kB a table, {seen.messages_a_second:.0f} messages/s")
-        click.echo(f"  processor: {seen.cpu_ms_a_move:.2f} ms a move; client {seen.client_share:.0%} of a core")
+    decimal = current().decimal
+
+    def share(part: float) -> str:
+        return current().percent(part)
+
+    def tell(what: str, seen: load.Load) -> None:
+        time = decimal(seen.seconds, 1)
+        click.echo(say("load-moves", what=what, tables=seen.tables, moves=seen.moves, seconds=time))
+        median, p99 = decimal(seen.median_ms, 1), decimal(seen.p99_ms, 1)
+        click.echo("  " + say("load-delay", median=median, p99=p99))
+        kilobytes, messages = decimal(seen.kilobytes_a_table, 1), decimal(seen.messages_a_second)
+        click.echo("  " + say("load-memory", kilobytes=kilobytes, messages=messages))
+        click.echo("  " + say("load-processor", ms=decimal(seen.cpu_ms_a_move, 2), share=share(seen.client_share)))
 
     async def run() -> None:
         for processes in (1, 2) if database else (1,):
             steady, rush = await load.hold(tables, seconds, every=every, processes=processes, database=database)
-            say(f"{processes} process{'es' * (processes > 1)}", steady)
-            say("as fast as it goes", rush)
+            tell(say("load-processes", n=processes), steady)
+            tell(say("load-rush"), rush)
             if processes == 1:
                 alone = rush
         echo = await load.echo(seconds)
-        click.echo(f"echo server: {echo.messages_a_second:.0f} messages/s")
-        click.echo(f"  {echo.kilobytes_a_connection:.1f} kB a connection")
-        click.echo(f"  processor: {echo.cpu_ms_a_message:.3f} ms a message; client {echo.client_share:.0%} of a core")
-        click.echo(f"ratio of messages/s, one process: {alone.messages_a_second / echo.messages_a_second:.2f}")
+        click.echo(say("load-echo", messages=decimal(echo.messages_a_second)))
+        click.echo("  " + say("load-echo-memory", kilobytes=decimal(echo.kilobytes_a_connection, 1)))
+        client = share(echo.client_share)
+        click.echo("  " + say("load-echo-processor", ms=decimal(echo.cpu_ms_a_message, 3), share=client))
+        click.echo(say("load-ratio", ratio=decimal(alone.messages_a_second / echo.messages_a_second, 2)))
 
     load.run(run())

@@ -7,6 +7,8 @@ import click
 
 from ..core import Rules
 from ..editions import EDITIONS, rules_from_text, split_rules
+from ..languages import say
+from .spoken import number, option
 
 __all__ = ["EDITION", "PLAYERS", "RULES", "SEED", "SEEDS", "Number", "chosen_rules", "split_agents"]
 
@@ -19,20 +21,19 @@ class Number(click.FloatRange):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number: float = super().convert(value, param, ctx)
         if not math.isfinite(number):
-            self.fail(f"{value} is not a finite number.", param, ctx)
+            self.fail(say("commands-not-finite", value=str(value)), param, ctx)
         return number
 
 
-EDITION = click.option(
-    "--edition", type=click.Choice(list(EDITIONS)), help="The rulebook to play by.", show_choices=True
+EDITION = option("--edition", type=click.Choice(list(EDITIONS)), help="option-edition", show_choices=True)
+RULES = option("--rules", metavar="metavar-rules", help="option-rules")
+PLAYERS = number(
+    "--players",
+    kind=click.IntRange(1, 4),
+    default=2,
+    help="option-players",
 )
-RULES = click.option(
-    "--rules",
-    metavar="RULES",
-    help="Additional rules: harmony, middle-kingdom, mighty-duel, dynasty; or field=value. Separated by commas.",
-)
-PLAYERS = click.option("--players", type=click.IntRange(1, 4), default=2, show_default=True)
-SEED = click.option("--seed", type=SEEDS, default=0, show_default=True)
+SEED = number("--seed", kind=SEEDS, default=0, help="option-seed")
 
 
 def chosen_rules(edition: str | None, rules: str | None) -> tuple[str, Rules, bool]:

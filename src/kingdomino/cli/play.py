@@ -8,23 +8,23 @@ import click
 
 from ..agents import AGENTS
 from ..editions import split_rules
+from ..languages import say
 from .boundary import Refused, missing_extra
 from .options import EDITION, RULES, SEEDS, split_agents
 from .serving import serve_games
+from .spoken import command, number, option
 
 __all__ = ["play"]
 
-_NO_BROWSER_GAME = "The game in the browser needs more packages: pip install 'kingdomino[play]'"
 
-
-@click.command()
-@click.option("--terminal", is_flag=True, help="Play in the terminal; the options below are for it.")
+@command("help-play")
+@option("--terminal", is_flag=True, help="option-terminal")
 @EDITION
-@click.option("--players", type=click.IntRange(1, 4))
+@number("--players", kind=click.IntRange(1, 4), help="option-players")
 @RULES
-@click.option("--seats", metavar="NAMES", help=f"For each seat a name or a computer player: Ada,{','.join(AGENTS)}")
-@click.option("--load", type=click.Path(path_type=Path), help="Continue a saved game.")
-@click.option("--seed", type=SEEDS, help="The same seed deals the same dominoes.")
+@option("--seats", metavar="metavar-names", help="option-seats", given={"agents": ",".join(AGENTS)})
+@option("--load", type=click.Path(path_type=Path), metavar="metavar-file", help="option-load")
+@number("--seed", kind=SEEDS, help="option-seed")
 def play(
     terminal: bool = False,
     edition: str | None = None,
@@ -34,14 +34,13 @@ def play(
     load: Path | None = None,
     seed: int | None = None,
 ) -> None:
-    """Play Kingdomino in the browser or in the terminal."""
     if not terminal:
-        if any(option is not None for option in (edition, players, rules, seats, load, seed)):
-            raise Refused("these options are for the terminal: add --terminal, or choose in the browser")
+        if any(wish is not None for wish in (edition, players, rules, seats, load, seed)):
+            raise Refused(say("commands-terminal-only"))
         if _in_browser():
             return
-    if load and any(option is not None for option in (edition, players, rules)):
-        raise Refused("a saved game has an edition, players and rules of its own: leave these options out")
+    if load and any(wish is not None for wish in (edition, players, rules)):
+        raise Refused(say("commands-loaded-game"))
     from ..terminal import table
 
     words = split_rules(rules or "")
@@ -68,7 +67,19 @@ def _in_browser() -> bool:
         if missing_extra(error) != "play":
             raise
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout.isatty()):
-            raise Refused(f"{_NO_BROWSER_GAME}; `kingdomino play --terminal` needs none of them") from None
-        click.echo(_NO_BROWSER_GAME)
-        return not click.confirm("Play in the terminal instead?", default=True)
+            raise Refused(say("commands-browser-or-terminal")) from None
+        return not _terminal_instead()
     return True
+
+
+def _terminal_instead() -> bool:
+    from ..terminal.screen import Leave, Screen
+    from ..terminal.typed import means
+
+    screen = Screen()
+    screen.say(say("commands-browser-needs"))
+    try:
+        answer = screen.ask(say("commands-yes-no", question=say("commands-terminal-instead")))
+    except Leave:
+        return False
+    return not answer or means(answer, "yes") is not None

@@ -9,24 +9,26 @@ import click
 from ..core import Position
 from ..errors import ParseError
 from ..game import SEATS, Game
+from ..languages import current, say
 from ..records import read_records
-from ..words import count
+from ..words import printable, sentence
 from .boundary import Refused
 from .options import EDITION, PLAYERS, RULES, SEED, Number, chosen_rules, split_agents
+from .spoken import argument, command, number, option
 from .streams import progress, reading, writing
 
 __all__ = ["analyse", "check", "show", "simulate"]
 
 
-def _moment_options(command: Callable[..., None]) -> Callable[..., None]:
+def _moment_options(function: Callable[..., None]) -> Callable[..., None]:
     """The file and the moment in it that `show` and `analyse` are about."""
-    for option in (
-        click.option("--game", "number", type=click.IntRange(1), help="Which record of the file, counted from 1."),
-        click.option("--ply", type=click.IntRange(0), help="The moment after this many moves, the dealer's included."),
-        click.argument("file", default="-"),
+    for wish in (
+        number("--game", "number", kind=click.IntRange(1), help="option-game"),
+        number("--ply", kind=click.IntRange(0), help="option-ply"),
+        argument("file", "metavar-one-file", default="-"),
     ):
-        command = option(command)
-    return command
+        function = wish(function)
+    return function
 
 
 class _Moment(NamedTuple):
@@ -42,10 +44,10 @@ def _moment(file: str, number: int | None, ply: int | None) -> _Moment:
     with reading(file) as lines:
         before = list(islice(_up_to_text(lines), 1000))
         if not before or not before[-1].strip("\ufeff \t\r\n"):
-            raise ValueError("there is neither a record nor a position in the file")
+            raise ValueError(say("commands-neither"))
         if before[-1].lstrip("\ufeff \t")[:1].isdigit():
             if number is not None or ply is not None:
-                raise ValueError(f"{'--game' if ply is None else '--ply'} is for records, and this is a position")
+                raise ValueError(say("commands-for-records", option="--game" if ply is None else "--ply"))
             return _Moment(_position(before[-1], lines))
         return _game_moment(_game(chain(before, lines), number or 1), ply)
 
@@ -60,7 +62,7 @@ def _up_to_text(lines: Iterator[str]) -> Iterator[str]:
 
 def _position(line: str, rest: Iterator[str]) -> Position:
     if any(other.strip() for other in islice(rest, 1000)):
-        raise ValueError("a position is one line, and there is more in the file")
+        raise ValueError(say("commands-one-line"))
     return Position(line.strip("\ufeff \t\r\n").encode("utf-8", "backslashreplace").decode())
 
 
@@ -71,21 +73,20 @@ def _game(lines: Iterator[str], number: int) -> Game:
             if isinstance(record, ParseError):
                 raise record
             return Game.from_record(record)
-    raise ValueError(f"there is no record {number}: the file has {count(found, 'record')}")
+    raise ValueError(say("commands-no-record", number=str(number), n=found))
 
 
 def _game_moment(game: Game, ply: int | None) -> _Moment:
     if ply is not None and ply > game.ply:
-        raise ValueError(f"there is no ply {ply}: the record has {count(game.ply, 'move')}")
+        raise ValueError(say("commands-no-ply", ply=str(ply), n=game.ply))
     then = game if ply is None else game.at(ply)
     return _Moment(then.position, then.names, then.dominoes())
 
 
-@click.command()
+@command("help-show")
 @_moment_options
-@click.option("--svg", "svg_file", metavar="FILE", help="Write a picture instead.")
+@option("--svg", "svg_file", metavar="metavar-file", help="option-svg")
 def show(file: str, svg_file: str | None, ply: int | None, number: int | None) -> None:
-    """Draw the last position of a record, or a position, in the terminal or as SVG."""
     from .. import draw
     from ..terminal.screen import Screen
 
@@ -97,12 +98,16 @@ def show(file: str, svg_file: str | None, ply: int | None, number: int | None) -
         Screen().show(draw.view(shown.position, shown.names))
 
 
-@click.command()
+@command("help-analyse")
 @_moment_options
-@click.option("--agent", "spec", default="master", show_default=True, help="The computer player to ask.")
-@click.option("--seconds", type=Number(0, 86_400, min_open=True), default=1.0, show_default=True)
+@option("--agent", "spec", default="master", show_default=True, metavar="metavar-player", help="option-agent")
+@number(
+    "--seconds",
+    kind=Number(0, 86_400, min_open=True),
+    default=1.0,
+    help="option-think",
+)
 def analyse(file: str, ply: int | None, number: int | None, spec: str, seconds: float) -> None:
-    """Show what each move in a position is worth and what may follow it."""
     from rich.table import Table
 
     from ..agents import agent
@@ -112,51 +117,53 @@ def analyse(file: str, ply: int | None, number: int | None, spec: str, seconds: 
     shown = _moment(file, number, ply)
     turn = shown.position.turn
     if turn is None or turn < 0:
-        raise Refused("the game is over" if turn is None else "it is the dealer's turn: choose another --ply")
-    table = Table("move", "wins", "score", "margin", "visits", "then", title=f"{SEATS[turn]} to {shown.position.phase}")
+        raise Refused(say("reason-game-over" if turn is None else "commands-dealers-turn"))
+    heads = (say(f"commands-column-{name}") for name in ("move", "wins", "score", "margin", "visits", "then"))
+    table = Table(*heads, title=say("commands-analysis", seat=SEATS[turn], phase=shown.position.phase))
+    speaker = current()
     for move in bot.analyse(shown.position, seconds):
-        wins, score, margin = f"{100 * move.win_probability:.0f}%", f"{move.score:.1f}", f"{move.margin:+.1f}"
+        wins, score = speaker.percent(move.win_probability), speaker.decimal(move.score, 1)
+        margin = speaker.decimal(move.margin, 1, signed=True)
         line = " ".join(map(str, move.line[:6]))
         table.add_row(str(move.move), *((wins, score, margin) if move.visits else ("", "", "")), str(move.visits), line)
     Screen().show(table)
 
 
-@click.command()
-@click.argument("files", nargs=-1, required=True)
-@click.option("--fair", is_flag=True, help="Also check that the deals followed from what the server committed to.")
-@click.option("--commitment", metavar="HEX", help="With --fair: the commitment that you saw before the game.")
-@click.option("--mine", metavar="HEX", help="With --fair: the randomness that your browser contributed.")
+@command("help-check")
+@argument("files", "metavar-files", nargs=-1, required=True)
+@option("--fair", is_flag=True, help="option-fair")
+@option("--commitment", metavar="metavar-hex", help="option-commitment")
+@option("--mine", metavar="metavar-hex", help="option-mine")
 @click.pass_context
 def check(context: click.Context, files: tuple[str, ...], fair: bool, commitment: str | None, mine: str | None) -> None:
-    """Replay records and report the first wrong token of each bad one; the exit code is 1 if there are any."""
     from ..loading import check as check_records
 
     if (commitment or mine) and not fair:
-        raise Refused("--commitment and --mine are for --fair")
+        raise Refused(say("commands-for-fair"))
     good = bad = 0
     for name in files:
-        with reading(name) as lines, progress("checking") as advance:
+        with reading(name) as lines, progress(say("commands-checking")) as advance:
             for found in check_records(lines, fair=fair, commitment=commitment, mine=mine):
                 if isinstance(found, ParseError):
                     bad += 1
                 else:
                     good += 1
-                for sentence in [str(found)] if isinstance(found, ParseError) else found:
-                    click.echo(f"{name}: {sentence}".encode("utf-8", "backslashreplace").decode())
+                for told in [sentence(found)] if isinstance(found, ParseError) else found:
+                    click.echo(say("wrong-file", file=printable(name), why=told))
                 advance()
-    click.echo(f"{count(good + bad, 'record')}, {bad} bad")
+    click.echo(say("commands-checked", records=good + bad, bad=bad))
     context.exit(1 if bad else 0)
 
 
-@click.command()
+@command("help-simulate")
 @EDITION
 @PLAYERS
 @RULES
-@click.option("--agents", default="random", show_default=True, help="One computer player for all seats, or one each.")
-@click.option("--games", type=click.IntRange(0), default=1, show_default=True)
+@option("--agents", default="random", show_default=True, metavar="metavar-names", help="option-agents")
+@number("--games", kind=click.IntRange(0), default=1, help="option-games")
 @SEED
-@click.option("--out", default="-", metavar="FILE", help="The file for the records; standard output if left out.")
-@click.option("--workers", type=click.IntRange(0, 1024), help="Processes, one per core if left out; 0 for this one.")
+@option("--out", default="-", metavar="metavar-file", help="option-out")
+@number("--workers", kind=click.IntRange(0, 1024), help="option-workers")
 def simulate(
     edition: str | None,
     players: int,
@@ -167,7 +174,6 @@ def simulate(
     out: str,
     workers: int | None,
 ) -> None:
-    """Play many games between computer players and write their records."""
     from ..arena.simulate import simulate as play_games
 
     name, chosen, dynasty = chosen_rules(edition, rules)
@@ -182,7 +188,7 @@ def simulate(
         workers=workers,
     )
     first = next(played, None)  # refuses nonsense before the file is touched
-    with progress("playing", games) as advance, writing(out) as target:
+    with progress(say("commands-playing"), games) as advance, writing(out) as target:
         for record in chain([first] if first else [], played):
             target.write(record + "\n")
             advance()

@@ -3,13 +3,13 @@
 import json
 from collections.abc import Sequence
 
-import click
-
 from ..errors import ParseError
+from ..languages import ENGLISH, current, listed, say, speaking
 from ..scoring import Counted, Doubt, Tally, tally
-from ..words import count, sentence, shown_names, verdict
+from ..words import printable, reason, shown_names, verdict
 from .boundary import Refused
 from .options import EDITION, RULES, chosen_rules
+from .spoken import argument, command, option
 from .streams import reading, writing
 
 __all__ = ["score"]
@@ -17,14 +17,14 @@ __all__ = ["score"]
 MOST_KINGDOMS = 4
 
 
-@click.command()
-@click.argument("kingdoms", nargs=-1)
-@click.option("--file", metavar="FILE", help="Read the kingdoms from a file, one a line; '-' for standard input.")
+@command("help-score")
+@argument("kingdoms", "metavar-kingdoms", nargs=-1)
+@option("--file", metavar="metavar-file", help="option-kingdoms")
 @EDITION
 @RULES
-@click.option("--names", metavar="NAMES", help="The players, separated by commas.")
-@click.option("--discarded", metavar="NUMBERS", help="How many dominoes each player discarded, to check the kingdoms.")
-@click.option("--json", "as_json", is_flag=True, help="Write the result for machines.")
+@option("--names", metavar="metavar-names", help="option-names")
+@option("--discarded", metavar="metavar-numbers", help="option-discarded")
+@option("--json", "as_json", is_flag=True, help="option-json")
 def score(
     kingdoms: tuple[str, ...],
     file: str | None,
@@ -34,28 +34,24 @@ def score(
     discarded: str | None,
     as_json: bool,
 ) -> None:
-    """Count the kingdoms of a real game and say who won.
-
-    A kingdom is written row by row from the top, as in 'ffC/.ww/.ws1': the first letters of wheat, forest, lake, grass,
-    swamp and mine, each followed by its crowns, C for the castle and a dot where there is nothing. Without kingdoms,
-    standard input is read.
-    """
     if kingdoms and file is not None:
-        raise Refused("give the kingdoms or a file with them, not both")
+        raise Refused(say("commands-kingdoms-or-file"))
     _, chosen, dynasty = chosen_rules(edition, rules)
     if dynasty:
-        raise Refused("a Dynasty is three games: count one after the other and add up the points")
+        raise Refused(say("commands-no-dynasty"))
     texts = list(kingdoms) or _read("-" if file is None else file)
     if not texts:
-        raise Refused("there is no kingdom to count")
+        raise Refused(say("commands-no-kingdom"))
     if len(texts) > MOST_KINGDOMS:
-        raise Refused(f"at most {MOST_KINGDOMS} kingdoms can be counted, and these are {len(texts)}")
+        raise Refused(say("commands-too-many-kingdoms", most=MOST_KINGDOMS))
     shown = _names(names, len(texts))
     try:
         counted = tally(texts, chosen)
     except ParseError as error:
-        raise Refused(f"kingdom {error.line}: {error.token!r}: {error.reason}") from None
-    doubts = [*_discards(discarded, counted.kingdoms, shown), *_doubts(counted, shown)]
+        token = printable(error.token)
+        raise Refused(say("commands-bad-kingdom", number=error.line, token=token, why=reason(error))) from None
+    with speaking(ENGLISH if as_json else current().code):  # what machines read is the same in every language
+        doubts = [*_discards(discarded, counted.kingdoms, shown), *_doubts(counted, shown)]
     if as_json:
         with writing("-") as out:
             json.dump(_plain(counted, shown, doubts), out, ensure_ascii=False, indent=1)
@@ -72,14 +68,14 @@ def _read(file: str) -> list[str]:
             if text := line.strip("\ufeff \t\r\n"):
                 texts.append(text)
             if len(texts) > MOST_KINGDOMS:
-                raise Refused(f"at most {MOST_KINGDOMS} kingdoms can be counted, and there are more in the file")
+                raise Refused(say("commands-too-many-kingdoms", most=MOST_KINGDOMS))
     return texts
 
 
 def _names(names: str | None, players: int) -> list[str]:
     given = [name.strip() for name in names.split(",")] if names else ["ABCD"[seat] for seat in range(players)]
     if len(given) != players:
-        raise Refused(f"{count(players, 'kingdom')} need as many names, not {len(given)}")
+        raise Refused(say("commands-as-many-names", n=players, given=len(given)))
     return shown_names(given)
 
 
@@ -89,9 +85,9 @@ def _discards(discarded: str | None, kingdoms: Sequence[Counted], names: Sequenc
         return []
     numbers = [number.strip() for number in discarded.split(",")]
     if len(numbers) != len(kingdoms) or not all(n.isascii() and n.isdigit() and len(n) < 3 for n in numbers):
-        raise Refused("--discarded needs a number for each kingdom, separated by commas")
+        raise Refused(say("commands-discarded-each"))
     return [
-        f"{name}: by the squares of the kingdom, the number of discarded dominoes is {found}, not {number}."
+        say("commands-discarded", name=name, found=found, given=int(number))
         for name, number, found in zip(names, numbers, (one.score.discarded for one in kingdoms), strict=True)
         if int(number) != found
     ]
@@ -100,16 +96,15 @@ def _discards(discarded: str | None, kingdoms: Sequence[Counted], names: Sequenc
 def _doubts(counted: Tally, names: Sequence[str]) -> list[str]:
     """What cannot be true, in sentences."""
     alone = [
-        f"{name}: {_told(doubt)}"
-        for name, kingdom in zip(names, counted.kingdoms, strict=True)
-        for doubt in kingdom.doubts
+        _told(name, doubt) for name, kingdom in zip(names, counted.kingdoms, strict=True) for doubt in kingdom.doubts
     ]
-    return alone + [sentence(doubt) for doubt in counted.doubts]
+    return alone + [reason(doubt) for doubt in counted.doubts]
 
 
-def _told(doubt: Doubt) -> str:
-    where = f" ({', '.join(doubt.squares[:6])})" if doubt.squares else ""
-    return f"{doubt.text}{where}."
+def _told(name: str, doubt: Doubt) -> str:
+    if doubt.squares:
+        return say("commands-doubt-at", name=name, why=reason(doubt), squares=listed(doubt.squares[:6]))
+    return say("commands-doubt", name=name, why=reason(doubt))
 
 
 def _show(counted: Tally, names: Sequence[str], doubts: Sequence[str]) -> None:

@@ -8,7 +8,9 @@ from contextlib import contextmanager
 from functools import partial
 from typing import IO
 
-from ..errors import ParseError
+from ..errors import Mistaken
+from ..languages import say
+from ..words import printable, sentence
 
 __all__ = ["progress", "reading", "writing"]
 
@@ -22,22 +24,22 @@ def reading(name: str) -> Iterator[Iterator[str]]:
 
     Bytes that are not UTF-8 are left to the parser.
     """
-    shown = "standard input" if name == "-" else name
+    shown = say("commands-standard-input") if name == "-" else name
     try:
         if name == "-":
             yield _lines(_standard_input(), shown)
         else:
             with open(name, encoding="utf-8", errors="surrogateescape", newline="\n") as file:
                 yield _lines(file, shown)
-    except ParseError as error:
-        raise ValueError(f"{shown}: {error}") from None
+    except Mistaken as error:
+        raise ValueError(say("wrong-file", file=printable(shown), why=sentence(error))) from None
     except OSError as error:
         raise _named(error, shown) from None
 
 
 def _standard_input() -> IO[str]:
     if sys.stdin is None:
-        raise ValueError("standard input is closed")
+        raise ValueError(say("commands-input-closed"))
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(encoding="utf-8", errors="surrogateescape", newline="\n")
     return sys.stdin
@@ -46,7 +48,7 @@ def _standard_input() -> IO[str]:
 def _lines(file: IO[str], name: str) -> Iterator[str]:
     for number, line in enumerate(iter(partial(file.readline, LONGEST_LINE), ""), 1):
         if len(line) == LONGEST_LINE:
-            raise ValueError(f"{name}: line {number} is too long for a record")
+            raise Mistaken(f"line {number} is too long for a record", "line-too-long", {"line": str(number)})
         yield line
 
 
@@ -62,7 +64,7 @@ def writing(name: str) -> Iterator[IO[str]]:
             with open(name, "w", encoding="utf-8", errors="surrogateescape", newline="\n") as file:
                 yield file
     except OSError as error:
-        raise _named(error, "standard output" if name == "-" else name) from None
+        raise _named(error, say("commands-standard-output") if name == "-" else name) from None
 
 
 def _named(error: OSError, name: str) -> OSError:

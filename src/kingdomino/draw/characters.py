@@ -8,6 +8,7 @@ from itertools import product, zip_longest
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from ..core import DOMINOES, Position, Rules
+from ..languages import listed, say
 from ..words import columns
 from .scene import CASTLE, EMBLEMS, FILES, Kingdom, Line, Tabletop, square_text
 from .svg import Laid, svg
@@ -41,8 +42,8 @@ def text(position: Position, names: Sequence[str] | None = None) -> str:
     parts += _beside([_kingdom_text(kingdom) for kingdom in table.kingdoms()])
     parts += _beside([_line_text(title, line, table.names) for title, line in table.lines()])
     if not position.is_over:
-        then = ", ".join(table.names[seat] for seat in table.then())
-        parts.append((f"Then {then}.\n" if then else "") + table.to_come())
+        then = [table.names[seat] for seat in table.then()]
+        parts.append("\n".join([*([say("scene-then", names=listed(then))] if then else []), table.to_come()]))
     return "\n\n".join(parts)
 
 
@@ -181,7 +182,7 @@ class View:
         for counted, square in product((True,) if self._height is None else (True, False), (3, 2)):
             boards = [
                 _board(kingdom, look, square)
-                + (_counted(kingdom, self._table.position.rules, bare=False) if counted else [])
+                + (_counted(kingdom, look, self._table.position.rules, bare=False) if counted else [])
                 for kingdom in kingdoms
             ]
             for lines in variants:
@@ -212,18 +213,22 @@ class View:
         table = self._table
         blocks: list[_Block] = []
         for title, line in table.lines():
-            rows = [Text(title, "dim")]
+            rows = [Text(look.writable(title), "dim")]
             for number, seat in line:
-                row = Text(f">{number:2}  " if number == table.position.domino else f" {number:2}  ")
+                in_hand = number == table.position.domino
+                played = seat is not None and not table.position.rules.claim_ahead and not in_hand
+                row = Text(f">{number:2}  " if in_hand else f" {number:2}  ", "dim" if played else "")
                 for terrain, crowns in DOMINOES[number - 1]:
-                    row.append(f" {square_text(terrain, crowns):3}", look.palette.terrains[terrain])
+                    style = "dim" if played else look.palette.terrains[terrain]
+                    row.append(f" {square_text(terrain, crowns):3}", style)
                 rows.append(row.append("  ").append_text(Text("-", "dim") if seat is None else labels[seat]))
             blocks.append(rows)
         if not table.position.is_over:
-            outlook = [Text(row, "dim") for row in textwrap.wrap(table.to_come(), _OUTLOOK_WIDTH)]
+            outlook = [Text(row, "dim") for row in textwrap.wrap(look.writable(table.to_come()), _OUTLOOK_WIDTH)]
             ordered = table.position.rules.claim_ahead and table.position.pending  # the line to place tells who is next
             if not ordered and (then := table.then()):
-                outlook.insert(0, Text(" ").join([Text("then", "dim"), *(look.signs[seat] for seat in then)]))
+                label = Text(look.writable(say("scene-next")), "dim")
+                outlook.insert(0, Text(" ").join([label, *(look.signs[seat] for seat in then)]))
             blocks.append(outlook)
         return blocks
 
@@ -237,7 +242,7 @@ class Scores:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         look = _Look(self._table.names, console, options)
         blocks = [
-            [_title(kingdom, look), *_counted(kingdom, self._table.position.rules, bare=True)]
+            [_title(kingdom, look), *_counted(kingdom, look, self._table.position.rules, bare=True)]
             for kingdom in self._table.kingdoms()
         ]
         yield _printed(_flow(blocks, options.max_width))
@@ -251,7 +256,9 @@ class Counted:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         look = _Look([kingdom.name for kingdom in self._kingdoms], console, options)
-        blocks = [_board(kingdom, look, 3) + _counted(kingdom, self._rules, bare=True) for kingdom in self._kingdoms]
+        blocks = [
+            _board(kingdom, look, 3) + _counted(kingdom, look, self._rules, bare=True) for kingdom in self._kingdoms
+        ]
         yield _printed(_flow(blocks, options.max_width))
 
 
@@ -285,33 +292,36 @@ def _board(kingdom: Kingdom, look: _Look, square: int) -> _Block:
     return [*board, Text("   " + "".join(f"{indent}{FILES[file]:2}" for file in files), "dim")]
 
 
-def _counted(kingdom: Kingdom, rules: Rules, bare: bool) -> _Block:
-    """What scores, the best first: 'forest 7 x 3 = 21'; `bare` adds the squares that do not."""
+def _counted(kingdom: Kingdom, look: _Look, rules: Rules, bare: bool) -> _Block:
+    """What scores, the best first: 'Forest 7 x 3 = 21'; `bare` adds the squares that do not."""
     from rich.text import Text
 
     score = kingdom.score
     rows: list[tuple[str, str, str]] = [
-        (t.terrain, f"{t.squares} x {t.crowns} =", str(t.points))
+        (say(f"terrain-{t.terrain}"), f"{t.squares} x {t.crowns} =", str(t.points))
         for t in sorted(score.territories, key=lambda t: -t.points)
         if t.points
     ]
     useless = sum(t.squares for t in score.territories if not t.points)
     if useless and bare:
-        rows.append(("no crowns", f"{useless} x 0 =", "0"))
+        rows.append((say("scene-no-crowns"), f"{useless} x 0 =", "0"))
     for on, bonus, points, possible in (
         (rules.harmony, "harmony", score.harmony, score.harmony_possible),
-        (rules.middle_kingdom, "middle kingdom", score.middle_kingdom, score.middle_kingdom_possible),
+        (rules.middle_kingdom, "middle_kingdom", score.middle_kingdom, score.middle_kingdom_possible),
     ):
         if on and kingdom.growing:
-            rows.append((bonus, "possible" if possible else "lost", ""))
+            rows.append((say(f"rule-{bonus}"), say("scene-possible" if possible else "scene-lost"), ""))
         elif on:
-            rows.append((bonus, "", str(points)))
+            rows.append((say(f"rule-{bonus}"), "", str(points)))
     if not rows:
-        return [Text("no points yet" if kingdom.growing else "no points", "dim")]
+        return [Text(look.writable(say("scene-no-points-yet" if kingdom.growing else "scene-no-points")), "dim")]
     digits = max(len(points) for *_, points in rows)
     sums = [f"{how} {points:>{digits}}" if points else how for _, how, points in rows]
-    width = max(len(what) + 1 + len(how) for (what, *_), how in zip(rows, sums, strict=True))
-    return [Text(f"{what}{how:>{width - len(what)}}") for (what, *_), how in zip(rows, sums, strict=True)]
+    width = max(columns(what) + 1 + columns(how) for (what, *_), how in zip(rows, sums, strict=True))
+    return [
+        Text(look.writable(what + " " * (width - columns(what) - columns(how)) + how))
+        for (what, *_), how in zip(rows, sums, strict=True)
+    ]
 
 
 # Blocks are lists of lines, set side by side and one below another.

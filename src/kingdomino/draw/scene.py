@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Self
 
 from ..core import Position, Score
-from ..words import listed, shown_names, standings, verdict
+from ..languages import listed, say
+from ..words import shown_names, standings, verdict
 
 __all__ = ["CASTLE", "EMBLEMS", "FILES", "Kingdom", "Line", "Spot", "Tabletop", "spot_of", "square_text"]
 
@@ -111,27 +112,31 @@ class Tabletop:
         position, names = self.position, self.names
         if position.outcome:
             return verdict(names, position.outcome, position.rules, standings(position))
+        if position.phase == "holder":
+            return say("scene-holder")
         if position.phase == "kings":
-            return "The dealer draws a king."
+            return say("scene-king")
         if position.phase == "deal":
-            return "The dealer lays the next line."
-        name = names[position.turn or 0]
+            return say("scene-line")
+        name, domino, how = names[position.turn or 0], position.domino or 0, "yes" if typed else "no"
         if position.phase == "claim":
-            verb = "claims" if position.rules.claim_ahead else "chooses"
-            return f"{name} {verb} domino {listed((m.domino for m in position.legal_moves), 'or')}."
+            dominoes = listed((m.domino for m in position.legal_moves), "or")
+            if position.receiver not in (None, position.turn):
+                return say("scene-claims-for", name=name, owner=names[position.receiver or 0], dominoes=dominoes)
+            verb = "scene-claims" if position.rules.claim_ahead else "scene-chooses"
+            return say(verb, name=name, dominoes=dominoes)
         places = [str(m) for m in position.legal_moves if m.kind == "place"]
-        discard = "discards it (--)" if typed else "discards it"
         if not places:
-            return f"{name} has no place for domino {position.domino} and {discard}."
-        example = f", such as {places[0]}" if typed else ""
-        choice = "" if position.rules.must_place else f", or {discard}"
-        return f"{name} places domino {position.domino}{example}{choice}."
+            return say("scene-discards", name=name, domino=domino, typed=how)
+        choice = "scene-places" if position.rules.must_place else "scene-places-or-discards"
+        return say(choice, name=name, domino=domino, typed=how, example=places[0])
 
     def lines(self) -> list[tuple[str, Line]]:
         """What is waiting to be placed, and what is claimed from."""
         position, ahead = self.position, self.position.rules.claim_ahead
         waiting: Line = [*position.pending] if ahead else []  # otherwise they already lie in the kingdoms
-        lines = [("to place", waiting), ("to claim" if ahead else "to choose", position.line)]
+        claimed = say("scene-to-claim" if ahead else "scene-to-choose")
+        lines = [(say("scene-to-place"), waiting), (claimed, position.line)]
         return [(title, line) for title, line in lines if line]
 
     def then(self) -> list[int]:
@@ -144,6 +149,7 @@ class Tabletop:
     def to_come(self) -> str:
         dominoes, lines, unseen = self.dominoes_to_come(), self.position.lines_left, len(self.position.unseen)
         if not dominoes:
-            return "No dominoes to come."
-        source = f", out of {unseen} unseen" if unseen != dominoes else ""
-        return f"{dominoes} dominoes to come in {lines} line{'s' * (lines > 1)}{source}."
+            return say("scene-no-more")
+        if unseen == dominoes:
+            return say("scene-to-come", dominoes=dominoes, lines=lines)
+        return say("scene-to-come-of", dominoes=dominoes, lines=lines, unseen=unseen)

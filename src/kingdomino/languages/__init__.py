@@ -6,11 +6,12 @@ read or imported before something has to be said.
 
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import date, datetime
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -26,6 +27,7 @@ __all__ = [
     "of_system",
     "preferred",
     "say",
+    "speaking",
     "use",
 ]
 
@@ -34,7 +36,14 @@ ENGLISH = "en"
 
 FOLDER = Path(__file__).parent
 
+FIRST = ("terms", "terminal", "commands")
+"""The files of a catalogue that Python needs, in that order; messages refer to their own file or to the first."""
+
+LONGEST_VALUE = 900
+"""Characters; what somebody typed may have more."""
+
 Value = str | int | float | date | datetime
+Style = Literal["standard", "or"]
 
 
 @cache
@@ -50,7 +59,9 @@ def preferred(tags: Iterable[str]) -> str:
 
 
 def of_system(environment: Mapping[str, str] = os.environ) -> str:
-    """The language of the system, as gettext finds it."""
+    """KINGDOMINO_LANG, or the language of the system as gettext finds it."""
+    if own := environment.get("KINGDOMINO_LANG"):
+        return preferred([own])
     locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "C")
     if locale in ("C", "POSIX"):
         return ENGLISH
@@ -62,16 +73,30 @@ class Language:
 
     def __init__(self, code: str) -> None:
         self.code = code
+        self._locale = "en_GB" if code == ENGLISH else code  # 'A, B and C' and '17 Nov'
+        files = sorted((FOLDER / code).glob("*.ftl"))
+        self._unread = sorted(files, key=lambda file: FIRST.index(file.stem) if file.stem in FIRST else len(FIRST))
 
     def say(self, key: str, **values: Value) -> str:
-        """A message with its values filled in."""
-        text, errors = self._bundle.format_pattern(self._pattern(key), values)
+        """A message with its values filled in; what a language lacks is said in English."""
+        if self.code != ENGLISH and not self.has(key):
+            return language(ENGLISH).say(key, **values)
+        fitting = {name: _fitting(value) for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(self._pattern(key), fitting)
         if errors:
             raise ValueError(f"{self.code}: {key} cannot be said: {errors[0]}")
         return str(text)
 
     def has(self, key: str) -> bool:
+        while not self._bundle.has_message(key) and self._unread:
+            self._read_next()
         return self._bundle.has_message(key)
+
+    def _read_next(self) -> None:
+        """One more file; reading all of them would take longer than most commands."""
+        from fluent.runtime import FluentResource
+
+        self._bundle.add_resource(FluentResource(self._unread.pop(0).read_text(encoding="utf-8")))
 
     def _pattern(self, key: str) -> Any:
         if not self.has(key):
@@ -80,18 +105,38 @@ class Language:
 
     @cached_property
     def _bundle(self) -> "FluentBundle":
-        from fluent.runtime import FluentBundle, FluentResource
+        from fluent.runtime import FluentBundle
 
-        bundle = FluentBundle([self.code], use_isolating=False)
-        for file in sorted((FOLDER / self.code).glob("*.ftl")):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-        return bundle
+        return FluentBundle([self.code], use_isolating=False)
 
-    def listed(self, things: Iterable[object]) -> str:
-        """'A, B and C'."""
+    def listed(self, things: Iterable[object], style: Style = "standard") -> str:
+        """'A, B and C'; with the style 'or' 'A, B or C'."""
         from babel.lists import format_list
 
-        return format_list([str(thing) for thing in things], locale=self.code)
+        return format_list([str(thing) for thing in things], style=style, locale=self._locale)
+
+    def decimal(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
+        """'1,234.5', rounded to so many digits; `signed` gives a plus to what is not negative."""
+        from babel.numbers import format_decimal
+
+        places = "." + "0" * digits if digits else ""
+        pattern = f"+#,##0{places};-#,##0{places}" if signed else f"#,##0{places}"
+        return format_decimal(value, pattern, locale=self._locale)
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        """'12.5%'."""
+        from babel import Locale
+        from babel.numbers import format_percent
+
+        pattern = Locale.parse(self._locale).percent_formats[None].pattern
+        precise = pattern.replace("0", "0." + "0" * digits, 1) if digits else pattern
+        return format_percent(share, precise, locale=self._locale)
+
+    def moment(self, when: datetime) -> str:
+        """'17 Nov 14:05': a day and a time of about this year."""
+        from babel.dates import format_skeleton, format_time
+
+        return f"{format_skeleton('MMMd', when, locale=self._locale)} {format_time(when, 'HH:mm', locale=self._locale)}"
 
     @property
     def name(self) -> str:
@@ -99,6 +144,11 @@ class Language:
         from babel import Locale
 
         return Locale(self.code).get_display_name() or self.code
+
+
+def _fitting(value: Value) -> Value:
+    """Fluent says nothing at all if a value is too long for it."""
+    return f"{value[:LONGEST_VALUE]}…" if isinstance(value, str) and len(value) > LONGEST_VALUE else value
 
 
 @cache
@@ -123,10 +173,21 @@ def use(code: str) -> None:
     _current[:] = [language(code)]
 
 
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Another language for a while."""
+    before = current().code
+    use(code)
+    try:
+        yield
+    finally:
+        use(before)
+
+
 def say(key: str, **values: Value) -> str:
     """A message in the language of this process."""
     return current().say(key, **values)
 
 
-def listed(things: Iterable[object]) -> str:
-    return current().listed(things)
+def listed(things: Iterable[object], style: Style = "standard") -> str:
+    return current().listed(things, style)

@@ -17,7 +17,9 @@ from pathlib import Path
 import sqlalchemy as sa
 import uvicorn
 
+from ..errors import Mistaken, system_values
 from ..files import private, private_file, private_folder
+from ..languages import say
 from . import logs, metrics
 from .app import create_app
 from .door import Door, make_room
@@ -58,8 +60,8 @@ _SQLITE = b"SQLite format 3\0"
 _log = logging.getLogger("kingdomino.server")
 
 
-class ServeError(Exception):
-    """The server cannot run; the text says why in one sentence."""
+class ServeError(Mistaken):
+    """The server cannot run."""
 
 
 class InUseError(ServeError):
@@ -67,7 +69,9 @@ class InUseError(ServeError):
 
     def __init__(self, folder: Path, address: str) -> None:
         super().__init__(
-            f"another kingdomino is using the folder {folder}" + (f": it is at {address}" if address else "")
+            f"another kingdomino is using the folder {folder}" + (f": it is at {address}" if address else ""),
+            "folder-in-use",
+            {"folder": str(folder), "known": "yes" if address else "no", "address": address},
         )
         self.address = address
 
@@ -80,7 +84,11 @@ def database_in(folder: Path) -> sa.URL:
         probe.touch()
         probe.unlink()
     except OSError as error:
-        raise ServeError(f"the folder {folder} cannot be written to: {error.strerror}") from None
+        raise ServeError(
+            f"the folder {folder} cannot be written to: {error.strerror}",
+            "folder-unwritable",
+            {"folder": str(folder), **system_values(error)},
+        ) from None
     return sqlite_url(folder)
 
 
@@ -108,15 +116,23 @@ def listening_socket(host: str, port: int) -> socket.socket:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         listening = socket.socket(family)
     except (OSError, OverflowError) as error:
-        raise ServeError(f"{host} is not an address to listen on: {error}") from None
+        raise ServeError(
+            f"{host} is not an address to listen on: {error}", "not-an-address", {"host": host, "text": str(error)}
+        ) from None
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRINUSE:
-            raise ServeError(f"port {port} is in use by another program; choose one with --port") from None
-        raise ServeError(f"port {port} on {host} cannot be used: {error.strerror}") from None
+            raise ServeError(
+                f"port {port} is in use by another program; choose one with --port", "port-in-use", {"port": str(port)}
+            ) from None
+        raise ServeError(
+            f"port {port} on {host} cannot be used: {error.strerror}",
+            "port-unusable",
+            {"port": str(port), "host": host, **system_values(error)},
+        ) from None
     return listening
 
 
@@ -133,7 +149,7 @@ def serve(
     database: sa.URL,
     *,
     open_browser: bool,
-    say: Callable[[str], None],
+    tell: Callable[[str], None],
     limits: Limits | None = None,
     expire_days: float = 30,
     keep_days: float = 365,
@@ -153,9 +169,9 @@ def serve(
                 gc.collect()
                 gc.freeze()
                 gc.set_threshold(20_000, 20, 20)
-                say(f"Kingdomino is at {url} (Ctrl+C ends it; nothing is lost).")
+                tell(say("commands-serving", url=url))
                 if open_browser and not webbrowser.open(url):
-                    say("No browser could be opened: please open this address yourself.")
+                    tell(say("commands-no-browser"))
                 if file:
                     metrics.watch_disk(file)
                     self._watching = asyncio.create_task(warn_of_full_disk(file.parent))
@@ -172,7 +188,7 @@ def serve(
             except InUseError as other:
                 if not open_browser or not other.address:
                     raise
-                say(f"Kingdomino is already open, at {other.address}")
+                tell(say("commands-already-open", url=other.address))
                 webbrowser.open(other.address)
                 return
         asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
@@ -202,7 +218,7 @@ async def _check(database: sa.URL) -> None:
     try:
         await (await Store.open(database)).close()
     except StoreError as error:
-        raise ServeError(str(error)) from None
+        raise ServeError(error.text, error.code, error.values) from None
 
 
 def database_at(address: str) -> sa.URL:
@@ -210,13 +226,15 @@ def database_at(address: str) -> sa.URL:
     try:
         url = sa.make_url(address)
     except sa.exc.ArgumentError:
-        raise ServeError("a database is given as postgresql://user:password@host/name") from None
+        raise ServeError("a database is given as postgresql://user:password@host/name", "database-address") from None
     if url.get_backend_name() != "postgresql":
-        raise ServeError("the database must be PostgreSQL; without --database an SQLite file is used")
+        raise ServeError(
+            "the database must be PostgreSQL; without --database an SQLite file is used", "database-postgres"
+        )
     try:
         import psycopg  # noqa: F401
     except ImportError:
-        raise ServeError("PostgreSQL needs its driver: pip install 'kingdomino[postgres]'") from None
+        raise ServeError("PostgreSQL needs its driver: pip install 'kingdomino[postgres]'", "database-driver") from None
     return url.set(drivername="postgresql+psycopg")
 
 
@@ -226,21 +244,25 @@ def database_at(address: str) -> sa.URL:
 def backup(database: Path, target: Path) -> None:
     """Copies a database as it is at one moment, while servers may go on writing to it."""
     if not database.is_file():
-        raise ServeError(f"there is no database {database}")
+        raise ServeError(f"there is no database {database}", "no-database", {"file": str(database)})
     try:
         with open(target, "xb", opener=private):
             pass
     except FileExistsError:
-        raise ServeError(f"{target} already exists") from None
+        raise ServeError(f"{target} already exists", "backup-exists", {"file": str(target)}) from None
     except OSError as error:
-        raise ServeError(f"{target} cannot be written to: {error.strerror}") from None
+        raise ServeError(
+            f"{target} cannot be written to: {error.strerror}",
+            "file-unwritable",
+            {"file": str(target), **system_values(error)},
+        ) from None
     try:
         with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(target)) as copy:
             _check_ours(source, database)
             source.backup(copy)
     except sqlite3.Error as error:
         target.unlink()
-        raise ServeError(f"the backup failed: {error}") from None
+        raise ServeError(f"the backup failed: {error}", "backup-failed", {"text": str(error)}) from None
     except ServeError:
         target.unlink()
         raise
@@ -256,13 +278,15 @@ def restore(copy: Path, folder: Path) -> Path | None:
             if Path(f"{file}-wal").exists():
                 raise ServeError(
                     f"{file} has a file {file.name}-wal beside it: it is in use, or its server was killed; "
-                    "start kingdomino on it once and stop it"
+                    "start kingdomino on it once and stop it",
+                    "database-in-use",
+                    {"file": str(file), "log": f"{file.name}-wal"},
                 )
         fresh = folder / f".{os.getpid()}-{time.time_ns()}.tmp"
         try:
             with open(copy, "rb") as source, open(fresh, "xb", opener=private) as target:
                 if source.read(len(_SQLITE)) != _SQLITE:  # anything else may be endless
-                    raise ServeError(f"{copy} is not a Kingdomino database")
+                    raise _not_ours(copy)
                 source.seek(0)
                 shutil.copyfileobj(source, target)
                 target.flush()
@@ -272,7 +296,11 @@ def restore(copy: Path, folder: Path) -> Path | None:
             os.replace(fresh, database)
             _sync_folder(folder)
         except OSError as error:
-            raise ServeError(f"{error.filename}: {error.strerror}") from None
+            raise ServeError(
+                f"{error.filename}: {error.strerror}",
+                "file-unusable",
+                {"file": str(error.filename), **system_values(error)},
+            ) from None
         finally:
             fresh.unlink(missing_ok=True)
     return kept
@@ -300,12 +328,20 @@ def _check_backup(file: Path, name: Path) -> None:
             _check_ours(connection, name)
             verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
             if verdict != "ok":
-                raise ServeError(f"{name} is damaged: {' '.join(str(verdict).split())}")
+                raise _damaged(name, " ".join(str(verdict).split()))
             check_revision(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
     except sqlite3.Error as error:
-        raise ServeError(f"{name} is damaged: {error}") from None
+        raise _damaged(name, str(error)) from None
     except StoreError as error:
-        raise ServeError(f"{name}: {error}") from None
+        raise ServeError(f"{name}: {error}", error.code, error.values) from None
+
+
+def _damaged(name: Path, why: str) -> ServeError:
+    return ServeError(f"{name} is damaged: {why}", "database-damaged", {"file": str(name), "text": why})
+
+
+def _not_ours(name: Path) -> ServeError:
+    return ServeError(f"{name} is not a Kingdomino database", "database-not-ours", {"file": str(name)})
 
 
 def _check_ours(connection: sqlite3.Connection, name: Path) -> None:
@@ -316,7 +352,7 @@ def _check_ours(connection: sqlite3.Connection, name: Path) -> None:
         if error.sqlite_errorname != "SQLITE_NOTADB":
             raise
     if not {"alembic_version", "games", "moves"} <= tables:
-        raise ServeError(f"{name} is not a Kingdomino database")
+        raise _not_ours(name)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -203,14 +203,25 @@ def _check_headers(record: Record) -> None:
     size = sum(len(name) + len(value.encode()) for name, value in others.items())
     if len(others) > MOST_HEADERS or size > LONGEST_HEADERS:
         raise ParseError(
-            f"a record to open has at most {MOST_HEADERS} headers, {LONGEST_HEADERS} bytes in all", record.line
+            f"a record to open has at most {MOST_HEADERS} headers, {LONGEST_HEADERS} bytes in all",
+            record.line,
+            "",
+            "header-limits",
+            {"headers": str(MOST_HEADERS), "bytes": str(LONGEST_HEADERS)},
         )
     for name, value in others.items():
         if len(value) > LONGEST_HEADER:
-            raise record.wrong(name, f"a header of a record to open has at most {LONGEST_HEADER} characters")
+            raise record.wrong(
+                name,
+                f"a header of a record to open has at most {LONGEST_HEADER} characters",
+                "header-long",
+                length=str(LONGEST_HEADER),
+            )
         if steers(value):
             raise record.wrong(
-                name, "a header of a record to open must not have characters that hide or reverse others"
+                name,
+                "a header of a record to open must not have characters that hide or reverse others",
+                "header-steers",
             )
 
 

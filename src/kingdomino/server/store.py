@@ -28,6 +28,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from typing_extensions import TypedDict
 
+from ..errors import Mistaken
 from ..files import private_file
 from .messages import ClockView, RequestView, SeatKind
 
@@ -143,8 +144,8 @@ beats = sa.Table(
 )
 
 
-class StoreError(Exception):
-    """The database cannot be used; the text says why in one sentence."""
+class StoreError(Mistaken):
+    """The database cannot be used."""
 
 
 class Unavailable(Exception):
@@ -357,10 +358,17 @@ class Store:
         except DBAPIError as error:
             where = url.database if engine.dialect.name == "sqlite" else url.render_as_string(hide_password=True)
             engine.dispose()
-            raise StoreError(f"the database {where} cannot be used: {error.orig}".splitlines()[0]) from None
+            why = str(error.orig).partition("\n")[0]
+            raise StoreError(
+                f"the database {where} cannot be used: {why}",
+                "database-unusable",
+                {"database": str(where), "text": why},
+            ) from None
         except OSError as error:
             engine.dispose()
-            raise StoreError(f"the database cannot be reached: {error}") from None
+            raise StoreError(
+                f"the database cannot be reached: {error}", "database-unreachable", {"text": str(error)}
+            ) from None
         except BaseException:
             engine.dispose()
             raise
@@ -904,7 +912,10 @@ def _check_sqlite(connection: sa.Connection) -> None:
     verdict = connection.execute(sa.text("PRAGMA quick_check(1)")).scalar()
     if verdict != "ok":
         details = " ".join(str(verdict).split())
-        raise StoreError(f"the database {connection.engine.url.database} is damaged: {details}")
+        file = str(connection.engine.url.database)
+        raise StoreError(
+            f"the database {file} is damaged: {details}", "database-damaged", {"file": file, "text": details}
+        )
 
 
 def _migrations() -> Config:
@@ -917,7 +928,7 @@ def check_revision(revision: str | None) -> None:
     """StoreError if a database has a shape that is not known here."""
     known = ScriptDirectory.from_config(_migrations()).walk_revisions()
     if revision is not None and revision not in {script.revision for script in known}:
-        raise StoreError("the database was written by a newer kingdomino; please update")
+        raise StoreError("the database was written by a newer kingdomino; please update", "database-newer")
 
 
 def _migrate(connection: sa.Connection) -> None:
@@ -932,6 +943,10 @@ def _migrate(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(config, "head")
     if lost := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-        raise StoreError(f"the database cannot be brought up to date: rows of {lost[0]} belong to no game")
+        raise StoreError(
+            f"the database cannot be brought up to date: rows of {lost[0]} belong to no game",
+            "database-orphans",
+            {"table": str(lost[0])},
+        )
     connection.commit()
     connection.exec_driver_sql("PRAGMA foreign_keys = ON")

@@ -1,5 +1,6 @@
 """The questions before a game: continue an unfinished one, or which edition, how many players, which rules, who."""
 
+import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -7,28 +8,22 @@ from pathlib import Path
 
 from rich.text import Text
 
-from ..agents import AGENTS, agent
+from ..agents import AGENTS, LEVELS, agent
 from ..core import Rules
 from ..dynasty import Dynasty
 from ..editions import EDITIONS, EXTRAS, Edition, rules_from_text, split_rules
 from ..editions import edition as edition_named
 from ..errors import ParseError
 from ..game import SEATS, Game
+from ..languages import current, listed, say
 from ..loading import Play, load_file
-from ..words import count, listed, printable, shortened, shown_names
+from ..words import printable, sentence, shortened, shown_names
+from .rules import rules_title
 from .screen import Leave, Screen, index_of, named, numbered
-from .unfinished import (
-    Autosave,
-    Unfinished,
-    progress,
-    rules_title,
-    unfinished_games,
-)
+from .typed import first, means
+from .unfinished import Autosave, Unfinished, progress, unfinished_games
 
 __all__ = ["Wishes", "begin", "is_computer", "new_play", "set_up"]
-
-PEOPLE = ("Ada", "Björn", "Chiara", "Dmitri")
-"""Names for people who give none, one per seat."""
 
 LONGEST_NAME = 20
 OFFERED_GAMES = 9
@@ -49,12 +44,10 @@ class Wishes:
 def begin(screen: Screen, wishes: Wishes, load: Path | None) -> tuple[Play, Autosave]:
     """The first game: from a file, an unfinished one, or a new one."""
     loaded = load and _load(load)
-    screen.show(
-        Text.assemble(("KINGDOMINO", "bold"), f"   {screen.crown}   `help` helps, `quit` leaves, Enter accepts")
-    )
+    screen.show(Text.assemble(("KINGDOMINO", "bold"), f"   {screen.crown}   {say('terminal-welcome')}"))
     if loaded:
         if wishes.seats:  # other people or computer players continue it
-            names = ask_seats(screen, loaded.game.players, wishes.seats)
+            names = ask_seats(screen, loaded.game.players, wishes)
             for game in loaded.games:
                 game.names = names
         return loaded, Autosave()
@@ -67,35 +60,40 @@ def _load(path: Path) -> Play:
     try:
         return load_file(path)
     except ParseError as error:
-        raise ValueError(f"{path}: {error}") from None
+        raise ValueError(say("wrong-file", file=printable(str(path)), why=sentence(error))) from None
 
 
 def offer_unfinished(screen: Screen, *, asked_for: bool) -> Unfinished | None:
     """Asks which unfinished game to continue, if any; Enter begins the game that was asked for, if one was."""
     games = list(islice(_readable(screen), OFFERED_GAMES))
     while games:
-        one = len(games) == 1
-        screen.say("\nAn unfinished game is waiting:" if one else "\nUnfinished games are waiting:")
+        screen.show("")
+        screen.say(say("terminal-waiting", n=len(games)))
         screen.show(numbered(map(_summary, games)))
-        if asked_for:
-            how = f"Enter begins the game you asked for, {'`1`' if one else 'a number'} continues an unfinished one"
-        else:
-            how = f"Enter{'' if one else ' (or its number)'} continues it, `new` begins another game"
-        screen.say(f"{how}, `forget 1` throws it away.", style="dim")
-        word, _, rest = screen.ask("new game" if asked_for else "continue").lower().partition(" ")
-        if word in ("quit", "q"):
-            raise Leave
-        if word in ("new", "n", "no") or (asked_for and not word):
-            return None
-        if word in ("y", "yes"):
-            return games[0]
-        chosen = index_of(rest if word == "forget" else word or "1", len(games))
-        if chosen is None:
-            screen.refuse("that is not on the list")
-        elif word == "forget":
-            games.pop(chosen).forget()
-        else:
-            return games[chosen]
+        how = "terminal-new-or-unfinished" if asked_for else "terminal-unfinished-or-new"
+        screen.say(say(how, n=len(games)), style="dim")
+        word, _, rest = screen.ask(say("ask-new") if asked_for else say("ask-continue")).partition(" ")
+        match means(word, "quit", "new", "no", "yes", "forget", "language", "help"):
+            case "quit":
+                raise Leave
+            case "new" | "no":
+                return None
+            case "yes":
+                return games[0]
+            case "language":
+                screen.change_language(rest.strip())
+            case "help":
+                pass  # it is said again
+            case forget:
+                if asked_for and not word:
+                    return None
+                chosen = index_of(rest if forget else word or "1", len(games))
+                if chosen is None:
+                    screen.refuse(say("terminal-not-on-list"))
+                elif forget:
+                    games.pop(chosen).forget()
+                else:
+                    return games[chosen]
     return None
 
 
@@ -109,16 +107,16 @@ def _readable(screen: Screen) -> Iterator[Unfinished]:
 
 def _summary(game: Unfinished) -> tuple[str, ...]:
     names = listed(shown_names(game.play.game.names))
-    return names, shortened(rules_title(game.play)), progress(game.play), game.saved.strftime("%d %b %H:%M")
+    return names, shortened(rules_title(game.play)), progress(game.play), current().moment(game.saved)
 
 
 def set_up(screen: Screen, wishes: Wishes) -> Play:
     """Asks for everything that a new game needs."""
     edition = ask_edition(screen, wishes.edition)
     if edition.minutes:
-        screen.say(f"There is no clock here: keep the {edition.minutes} minutes per player yourselves.", style="dim")
+        screen.say(say("terminal-no-clock", minutes=edition.minutes), style="dim")
     players, rules, dynasty = ask_rules(screen, edition, wishes)
-    names = ask_seats(screen, players, wishes.seats or ())
+    names = ask_seats(screen, players, wishes)
     return new_play(Dynasty if dynasty else Game, edition.name, rules, names, wishes.seed)
 
 
@@ -130,20 +128,28 @@ def ask_setup(screen: Screen, label: str, default: str, help_text: str = "") -> 
     """An answer before the game, or the default."""
     while True:
         line = screen.ask(f"{label} [{default}]")
-        word = line.lower()
-        if word == "quit":
-            raise Leave
-        if word not in ("help", "?"):
-            return line or default
-        screen.say(help_text or f"Enter takes {default}, `quit` leaves.")
+        word, _, rest = line.partition(" ")
+        match means(word, "quit", "help", "language"):
+            case "quit" if not rest:
+                raise Leave
+            case "help" if not rest:
+                screen.say(help_text or say("terminal-default", default=default))
+            case "language":
+                screen.change_language(rest.strip())
+            case _:
+                return line or default
+
+
+def heading(screen: Screen, question: str) -> None:
+    screen.show("", Text(question, "bold"))
 
 
 def ask_edition(screen: Screen, wish: str | None) -> Edition:
     if wish is None:
-        screen.say("\nWhich edition?", style="bold")
-        screen.show(numbered((edition.name, edition.about) for edition in EDITIONS.values()))
+        heading(screen, say("terminal-which-edition"))
+        screen.show(numbered((name, say(f"about-{name}")) for name in EDITIONS))
     while True:
-        answer = wish if wish is not None else ask_setup(screen, "edition", next(iter(EDITIONS)))
+        answer = wish if wish is not None else ask_setup(screen, say("ask-edition"), next(iter(EDITIONS)))
         try:
             return edition_named(named(answer.lower(), EDITIONS))
         except ValueError as error:
@@ -180,72 +186,76 @@ def ask_rules(screen: Screen, edition: Edition, wishes: Wishes) -> tuple[int, Ru
 def ask_players(screen: Screen, rules: Rules) -> int:
     allowed = [str(n) for n in range(rules.min_players, rules.max_players + 1)]
     if len(allowed) == 1:
-        screen.say(f"\nThis edition is for {count(rules.min_players, 'player')}.")
+        screen.show("")
+        screen.say(say("terminal-edition-for", n=rules.min_players))
         return rules.min_players
-    screen.say(f"\nHow many players: {listed(allowed, 'or')}?", style="bold")
-    while (answer := ask_setup(screen, "players", "2" if "2" in allowed else allowed[0])) not in allowed:
-        screen.refuse(f"this edition is for {listed(allowed, 'or')} players, not {shortened(answer)}")
+    heading(screen, say("terminal-how-many", numbers=listed(allowed, "or")))
+    while (answer := ask_setup(screen, say("ask-players"), "2" if "2" in allowed else allowed[0])) not in allowed:
+        screen.refuse(say("terminal-not-so-many", numbers=listed(allowed, "or"), given=shortened(answer)))
     return int(answer)
 
 
-def additional_rules(rules: Rules) -> dict[str, str]:
-    """Those that can be switched on, one per line."""
-    placed = "fills its whole grid" if rules.harmony_needs == "full-grid" else "discarded no domino"
-    known = {
-        "harmony": f"5 points for a kingdom that {placed}",
-        "middle-kingdom": "10 points for a castle in the middle of its kingdom",
-        "mighty-duel": "2 players, all 48 dominoes, kingdoms of 7x7",
-        "dynasty": "three games whose points are added up",
-    }
-    for field in EXTRAS:
-        if getattr(rules, field):
-            known[field.replace("_", "-")] += " (part of this edition)"
-    return known
+def additional_rules(rules: Rules) -> Iterator[tuple[str, str, str]]:
+    """Those that can be switched on: how each is typed, what it does, and whether the edition has it anyway."""
+    for field in (*EXTRAS, "dynasty"):
+        harmony = field == "harmony"
+        about = say("terminal-harmony", needs=rules.harmony_needs) if harmony else say(f"rule-{field}-about")
+        yield field.replace("_", "-"), about, say("terminal-in-edition") if getattr(rules, field, False) else ""
 
 
 def ask_additional_rules(screen: Screen, edition: Edition) -> str:
-    known = additional_rules(edition.rules)
-    screen.say("\nAdditional rules? Separate several with spaces.", style="bold")
-    screen.show(numbered(known.items()))
+    known = list(additional_rules(edition.rules))
+    heading(screen, say("terminal-additional-rules"))
+    screen.show(numbered(known))
     fields = " ".join(f"{field}={edition.rules.field_text(field)}" for field in Rules.fields)
-    answer = ask_setup(screen, "rules", "none", f"House rules are written field=value. This edition has {fields}.")
-    words = [] if answer.lower() in ("none", "no", "n") else split_rules(answer.lower())
-    return " ".join(named(word, known) for word in words)
+    answer = ask_setup(screen, say("ask-rules"), first("none"), say("terminal-house-rules", fields=fields))
+    words = [] if means(answer, "none", "no") else split_rules(answer.lower())
+    return " ".join(named(word, (rule for rule, *_ in known)) for word in words)
 
 
-def ask_seats(screen: Screen, players: int, wishes: Sequence[str]) -> list[str]:
+def ask_seats(screen: Screen, players: int, wishes: Wishes) -> list[str]:
     """One name per seat: that of a computer player, or any other for a person."""
-    if len(wishes) > players:
-        screen.refuse(f"there are {count(players, 'seat')}, not {len(wishes)}")
-        wishes = ()
-    if len(wishes) < players:
-        screen.say("\nWho plays? A name is a person; or choose a computer player.", style="bold")
-        screen.show(numbered(AGENTS.items()))
+    asked = list(wishes.seats or ())
+    if len(asked) > players:
+        screen.refuse(say("terminal-seats", n=players, given=len(asked)))
+        asked = []
+    if len(asked) < players:
+        heading(screen, say("terminal-who-plays"))
+        screen.show(numbered((name, _about(name)) for name in AGENTS))
+    chance = random.Random(wishes.seed)
     names: list[str] = []
-    asked = list(wishes)
     while len(names) < players:
-        seat = len(names)
-        default = PEOPLE[seat] if seat == 0 else "normal"
-        answer = printable(asked.pop(0)) if asked else ask_setup(screen, f"seat {SEATS[seat]}", default)
+        drawn = _drawn_name(chance, [*names, *asked])
+        label = say("ask-seat", seat=SEATS[len(names)])
+        answer = printable(asked.pop(0)) if asked else ask_setup(screen, label, "normal" if names else drawn)
         try:
-            names.append(_seat_name(answer, seat, names))
+            names.append(_seat_name(answer, drawn, names))
         except ValueError as error:
             screen.refuse(error)
     return names
 
 
-def _seat_name(answer: str, seat: int, taken: Sequence[str]) -> str:
+def _about(computer: str) -> str:
+    return say(f"level-{computer}-about") if computer in LEVELS else say(f"terminal-agent-{computer}")
+
+
+def _drawn_name(chance: random.Random, taken: Sequence[str]) -> str:
+    """A name for somebody who gives none, usual where the language is spoken."""
+    return chance.choice([name for name in say("names").split() if name not in taken])
+
+
+def _seat_name(answer: str, drawn: str, taken: Sequence[str]) -> str:
     computer = named(answer.lower(), AGENTS)
     if is_computer(computer):
         agent(computer)
         return computer
-    name = PEOPLE[seat] if answer.lower() in ("", "person", "human") else answer
+    name = answer if answer and not means(answer, "person") else drawn
     if len(name) > LONGEST_NAME:
-        raise ValueError(f"a name has at most {LONGEST_NAME} letters")
+        raise ValueError(say("terminal-name-long", n=LONGEST_NAME))
     if name.isdigit():
-        raise ValueError(f"{name} is neither a name nor the number of a computer player")
+        raise ValueError(say("terminal-name-number", name=name))
     if name in taken:
-        raise ValueError(f"{name} already has a seat")
+        raise ValueError(say("terminal-name-taken", name=name))
     return name
 
 

@@ -11,7 +11,9 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from ..languages import current, language, languages, listed, say, use
 from ..words import printable, sentence, shortened
+from .typed import means
 
 with suppress(ImportError):  # arrow keys and history where the platform has them
     import readline  # noqa: F401
@@ -56,7 +58,7 @@ class Screen:
         self.show(Text(text, style=style))
 
     def refuse(self, reason: Exception | str) -> None:
-        self.say(sentence(reason), style="red")
+        self.say(reason if isinstance(reason, str) else sentence(reason), style="red")
 
     def ask(self, label: str) -> str:
         """One line as it was typed."""
@@ -79,7 +81,18 @@ class Screen:
 
     def agree(self, question: str) -> bool:
         """A question to which doing nothing is the safe answer."""
-        return self.ask(f"{question} [y/N]").lower() in ("y", "yes")
+        return means(self.ask(say("ask-yes-no", question=question)), "yes") is not None
+
+    def change_language(self, code: str) -> bool:
+        """Speaks another language from here on; without a code, or with a strange one, says which there are."""
+        known = listed(f"{other} ({language(other).name})" for other in languages())
+        if code.lower() in languages():
+            use(code.lower())
+        elif code:
+            self.refuse(say("terminal-no-language", code=shortened(code), known=known))
+            return False
+        self.say(say("terminal-language", language=current().name, known=known))
+        return bool(code)
 
 
 def _read_line() -> str:

@@ -1,7 +1,7 @@
 """The game in a terminal: shows the table, asks people for their decisions, and never loses a game."""
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -17,31 +17,25 @@ from ..dynasty import Dynasty
 from ..errors import ParseError
 from ..files import write_file
 from ..game import SEATS, Ended, Game
+from ..languages import listed, say
 from ..loading import Play, load_file
-from ..words import count, domino_text, listed, printable, sentence, shortened, shown_names, standings, verdict
+from ..words import domino_text, printable, reason, sentence, shortened, shown_names, standings, verdict
 from .questions import Wishes, begin, is_computer, new_play, set_up
+from .rules import rules_in_force, rules_title
 from .screen import Leave, Screen, grid, index_of
-from .unfinished import Autosave, has_begun, progress, rules_title
+from .typed import first, means
+from .unfinished import Autosave, has_begun, progress
 
 __all__ = ["run"]
 
 ADVISER = "value"
 """Who gives hints: the best of those that decide in an instant. The levels are careless on purpose."""
 
-HELP = {
-    "w f l g s m": "are wheat, forest, lake, grass, swamp and mine; m2 is a mine with two crowns, C a castle",
-    "23": "claims domino 23",
-    "f7e7": "places the domino: its first half on f7, its second on e7",
-    "5": "when placing: takes number 5 from the list",
-    "--": "discards the domino, where the rules allow it",
-    "undo, redo": "takes back a person's last decision, or plays it again",
-    "hint": "says what a strong computer player would do",
-    "score": "counts every kingdom, territory by territory",
-    "record": "prints the game in notation",
-    "save [FILE]": "writes the game into a file of your own",
-    "load FILE": "puts a saved game on the table",
-    "quit": "leaves; the next start offers to continue",
-}
+COMMANDS = ("undo", "redo", "hint", "score", "rules", "record", "save", "load", "language", "help", "quit")
+"""What can be typed instead of a move; `typed-...` has the words for each."""
+
+WITH_MORE = ("save", "load", "language")
+"""Commands after which more may be typed."""
 
 
 def run(
@@ -69,9 +63,9 @@ def run(
             play = table.play_on() or set_up(screen, Wishes(seed=table.next_seed()))
             autosave, seed = Autosave(), table.next_seed()
     except Leave:
-        screen.say("Until next time.")
+        screen.say(say("terminal-goodbye"))
     except KeyboardInterrupt:
-        screen.say("Until next time.")
+        screen.say(say("terminal-goodbye"))
         raise
 
 
@@ -81,19 +75,6 @@ class TerminalGame:
     def __init__(self, screen: Screen, play: Play, autosave: Autosave, seed: int | None) -> None:
         self.screen = screen
         self.seed = seed
-        self.commands: dict[str, Callable[[str], bool]] = {
-            "undo": self.undo,
-            "redo": self.redo,
-            "hint": self.hint,
-            "score": self.score,
-            "record": self.print_record,
-            "save": self.save,
-            "load": self.load,
-            "help": self.help,
-            "?": self.help,
-            "quit": self.quit,
-            "q": self.quit,
-        }
         self.put_on_table(play, autosave)
 
     def put_on_table(self, play: Play, autosave: Autosave, file: Path | None = None) -> None:
@@ -108,7 +89,7 @@ class TerminalGame:
                 try:
                     self.computers[seat] = agent(name, seed=None if self.seed is None else (self.seed + seat) % 2**64)
                 except ValueError as error:
-                    self.screen.refuse(f"A person plays for {name}: {error}")
+                    self.screen.refuse(say("terminal-person-instead", name=printable(name), why=sentence(error)))
 
     @property
     def game(self) -> Game:
@@ -126,13 +107,13 @@ class TerminalGame:
         """Plays to the end; returns the next game at this table, or None if the table is to change."""
         self.save_itself()
         if not has_begun(self.play):
-            self.screen.show("")
+            self.rules("")
             self.tell(self.game, 0)
         try:
             while True:
                 if self.play.is_over:
                     self.save_itself()
-                    self.show_result(self.game, "Another game? Enter plays again at this table, `new` changes it.")
+                    self.show_result(self.game, say("terminal-again"))
                     self.autosave.remove()
                     answer = self.ask_again()
                     if answer is not None:
@@ -147,14 +128,13 @@ class TerminalGame:
 
     def ask_again(self) -> bool | None:
         """Whether this table plays again; None when an `undo` or `load` brought a game back."""
-        while (answer := self.prompt("again")) is not None:
-            if answer.lower() in ("", "y", "yes"):
-                return True
-            if answer.lower() == "new":
-                return False
-            if answer.lower() in ("n", "no"):
+        while (answer := self.prompt(say("ask-again"))) is not None:
+            meant = means(answer, "yes", "new", "no") if answer else "yes"
+            if meant == "no":
                 raise Leave
-            self.screen.refuse("press Enter, or type `new` or `quit`")
+            if meant:
+                return meant == "yes"
+            self.screen.refuse(say("terminal-again-how"))
         return None
 
     def next_play(self) -> Play:
@@ -168,7 +148,7 @@ class TerminalGame:
             self.is_saved = True
         except OSError as error:
             if self.is_saved:
-                self.screen.refuse(f"The game cannot be saved automatically ({sentence(error)[:-1]}), but it goes on")
+                self.screen.refuse(say("terminal-no-autosave", why=sentence(error)))
             self.is_saved = False
 
     def farewell(self) -> None:
@@ -176,16 +156,18 @@ class TerminalGame:
             return
         self.save_itself()  # the last decision may have been interrupted
         if self.is_saved:
-            self.screen.say("The game is saved; the next start offers to continue it.")
+            self.screen.say(say("terminal-will-continue"))
         else:
-            self.screen.say("The game could not be saved. This is its record; `load` reads it from a file:\n")
-            self.print_record("")
+            self.screen.say(say("terminal-lost-record"))
+            self.screen.show("")
+            self.record("")
 
     # ---- decisions ----
 
     def computer_decides(self, computer: Agent) -> None:
         if self.screen.console.is_terminal:
-            with self.screen.console.status(Text(f"{self.names[deciding(self.game.position)]} thinks")):
+            name = self.names[deciding(self.game.position)]
+            with self.screen.console.status(Text(say("terminal-thinks", name=name))):
                 move = computer.choose(self.game.position)
         else:
             move = computer.choose(self.game.position)
@@ -204,22 +186,24 @@ class TerminalGame:
         """The legal move that a line means; ValueError says why there is none."""
         moves = position.legal_moves
         placing = position.phase == "place"
+        how = "terminal-type-place" if placing else "terminal-type-domino"
         if not line:
             if len(moves) == 1:
                 return moves[0]
-            what = "a number from the list or two squares such as" if placing else "the number of a domino such as"
-            raise ValueError(f"type {what} {moves[0]}")
+            raise ValueError(say(how, example=str(moves[0])))
         if line.replace(" ", "").isalpha():
-            raise ValueError(f"there is no command {shortened(line)!r}; `help` lists the commands")
+            raise ValueError(say("terminal-no-command", word=shortened(line)))
         if placing and line.isascii() and line.isdigit():
             chosen = index_of(line, len(moves))
             if chosen is None:
-                raise ValueError(f"the list goes from 1 to {len(moves)}; {shortened(line)} is not on it")
+                raise ValueError(say("terminal-no-number", n=len(moves), given=shortened(line)))
             return moves[chosen]
         try:
             move = position.parse_move(line.lower())
         except ParseError as error:  # the line that was typed is still on the screen
-            raise ValueError(error.reason) from None
+            raise ValueError(reason(error)) from None
+        if not placing and not move.domino:
+            raise ValueError(say(how, example=str(moves[0])))
         position.play(move)
         return move
 
@@ -236,10 +220,10 @@ class TerminalGame:
 
     def await_next_game(self) -> None:
         """Between the games of a Dynasty."""
-        while (answer := self.prompt("Enter begins the next game")) is not None:
+        while (answer := self.prompt(say("ask-next"))) is not None:
             if not answer:
                 return self.tell(self.game, 0)
-            self.screen.refuse("press Enter")
+            self.screen.refuse(say("terminal-press-enter"))
 
     def tell(self, game: Game, since: int) -> None:
         """What has happened in a game since a ply, one line each."""
@@ -247,29 +231,44 @@ class TerminalGame:
             self.screen.say(self.told(position, move), style="dim")
 
     def told(self, position: Position, move: Move) -> str:
-        crown = self.screen.crown
+        if move.kind == "holder":
+            return say("terminal-holder", name=self.names[SEATS.index(str(move)[0])])
+        if move.kind == "kings" and position.holder is not None:
+            after = position.play(move)
+            name, owner = self.names[deciding(after)], self.names[after.receiver or 0]
+            if name == owner:
+                return say("terminal-king-own", name=name)
+            return say("terminal-king-drawn", name=name, owner=owner)
         if move.kind == "kings":
             kings = [self.names[SEATS.index(letter)] for letter in str(move)]
-            return f"A king of {kings[0]} is drawn." if len(kings) == 1 else f"Kings are drawn: {', '.join(kings)}."
+            one = len(kings) == 1
+            return say("terminal-king", name=kings[0]) if one else say("terminal-kings", names=listed(kings))
         if move.kind == "deal":
-            return f"The dealer lays {listed(move.dominoes)}."
-        name = self.names[deciding(position)]
+            return say("terminal-deal", dominoes=listed(move.dominoes))
+        name, domino = self.names[deciding(position)], position.domino or 0
         if move.domino:
-            return f"{name} claims {move.domino} ({domino_text(move.domino, crown)})."
+            lands = domino_text(move.domino, self.screen.crown)
+            if position.receiver != position.turn:
+                owner = self.names[position.receiver or 0]
+                return say("terminal-claimed-for", name=name, domino=move.domino, lands=lands, owner=owner)
+            told = "terminal-claimed" if position.rules.claim_ahead else "terminal-chosen"
+            return say(told, name=name, domino=move.domino, lands=lands)
         if move.kind == "discard":
-            return f"{name} discards {position.domino}."
-        return f"{name} places {position.domino} on {move} ({position.gain(move):+})."
+            return say("terminal-discarded", name=name, domino=domino)
+        points = f"{position.gain(move):+}"
+        return say("terminal-placed", name=name, domino=domino, squares=str(move), points=points)
 
     def prompt(self, label: str) -> str | None:
         """A line that is not a command; None when a command has changed what is on the table."""
         while True:
             line = self.screen.ask(label)
             word, _, rest = line.partition(" ")
-            command = self.commands.get(word.lower())
-            if command is None:
+            name = means(word, *COMMANDS)
+            if name is None:
                 return line
-            if rest and word.lower() not in ("save", "load"):
-                self.screen.refuse(f"nothing may follow `{word.lower()}`")
+            command: Callable[[str], bool] = getattr(self, name)
+            if rest and name not in WITH_MORE:
+                self.screen.refuse(say("terminal-nothing-follows", word=word.lower()))
             elif command(rest.strip()):
                 return None
 
@@ -281,13 +280,15 @@ class TerminalGame:
         name, moves, domino = self.names[deciding(position)], position.legal_moves, position.domino
         choices: list[RenderableType] = []
         if domino is None:
-            question = f"{name}, claim a domino: type its number."
-            choices = [claims(moves, crown)]
-        elif all(move.kind == "discard" for move in moves):
-            question = f"{name}, domino {domino} fits nowhere: Enter discards it."
+            question = say("terminal-claim" if position.rules.claim_ahead else "terminal-choose", name=name)
+            if position.receiver != position.turn:
+                question = say("terminal-claim-for", name=name, owner=self.names[position.receiver or 0])
+            choices = [claims(moves, crown), *(Text(note, "dim") for note in what_fits(position))]
+        elif must_discard(position):
+            question = say("terminal-discard", name=name, domino=domino)
         else:
-            what = f"domino {domino} ({domino_text(domino, crown)})"
-            question = f"{name}, place {what}: type a number, or squares such as {moves[0]}."
+            lands = domino_text(domino, crown)
+            question = say("terminal-place", name=name, domino=domino, lands=lands, example=str(moves[0]))
             smallest = draw.view(position, self.names, sentence=False, height=0)
             taken = 2 + self.screen.height(smallest) + self.screen.height(question)  # 2: the title and the prompt
             choices = [self.placements(position, moves, self.screen.console.height - taken)]
@@ -306,20 +307,29 @@ class TerminalGame:
         for kept in range(len(moves), 0, -1):
             shown: list[RenderableType] = [in_columns(cells[index] for index in sorted(by_points[:kept]))]
             if kept < len(moves):
-                shown.append(Text(f"and {len(moves) - kept} more that score no better: type their squares", "dim"))
+                shown.append(Text(say("terminal-more-places", n=len(moves) - kept), "dim"))
             if sum(map(self.screen.height, shown)) <= rows:
                 break
         return Group(*shown)
 
+    def early_end(self, ended: Ended | None) -> str:
+        """How a game ended before its last domino; a record may give any reason."""
+        assert ended is not None
+        known = {"resigned": "resigned", "out of time": "late"}
+        how = "other" if ended.seat is None else known[ended.how]
+        name = "" if ended.seat is None else self.names[ended.seat]
+        return say("terminal-ended", how=how, name=name, reason=printable(ended.how))
+
     def show_result(self, game: Game, question: str = "") -> None:
         """A game that is over: the kingdoms, counted, who won, how the Dynasty stands, and what to do next."""
-        title = "the end"
+        title = say("terminal-end")
         if isinstance(self.play, Dynasty):
-            title += f" of game {sum(g.is_over for g in self.play.games)} of {self.play.length}"
+            over = sum(g.is_over for g in self.play.games)
+            title = say("terminal-end-of-game", game=over, games=self.play.length)
         if game.outcome:
             words = verdict(self.names, game.outcome, game.rules, standings(game.position))
         else:
-            words = sentence(f"The game ended early: {game.ended}")
+            words = self.early_end(game.ended)
         blocks = [Text(words, "bold"), *self.dynasty_so_far()]
         if question:
             blocks.append(Text(question))
@@ -333,7 +343,8 @@ class TerminalGame:
         room = self.screen.console.height - 2 - sum(map(self.screen.height, blocks))  # less the title and the prompt
         table = draw.view(position, self.names, sentence=False, height=room)
         gaps = room - self.screen.height(table)
-        self.screen.show(Rule(Text(f"{shortened(rules_title(self.play))}, {title}")), table)
+        title = say("terminal-title", rules=shortened(rules_title(self.play)), what=title)
+        self.screen.show(Rule(Text(title)), table)
         for number, block in enumerate(blocks):
             self.screen.show(*[""] * (number < gaps), block)
 
@@ -342,14 +353,15 @@ class TerminalGame:
         if not isinstance(self.play, Dynasty):
             return []
         played = [game for game in self.play.games if game.is_over]
-        rows: list[tuple[str, ...]] = [("", *(f"game {n}" for n in range(1, len(played) + 1)), "total")]
+        heads = (say("terminal-game", n=n) for n in range(1, len(played) + 1))
+        rows: list[tuple[str, ...]] = [("", *heads, say("terminal-total"))]
         for seat, (name, standing) in enumerate(zip(self.names, self.play.standings(), strict=True)):
             rows.append((name, *(str(game.position.scores()[seat].total) for game in played), str(standing[0])))
-        title = f"Dynasty: {len(played)} of {count(self.play.length, 'game')} played"
+        title = say("terminal-dynasty", played=len(played), games=self.play.length)
         blocks: list[RenderableType] = [Group(Rule(Text(title)), grid(rows))]
         if self.play.outcome:
             words = verdict(self.names, self.play.outcome, self.game.rules, self.play.standings())
-            blocks.append(Text(f"The Dynasty: {words}", "bold"))
+            blocks.append(Text(say("terminal-dynasty-verdict", verdict=words), "bold"))
         return blocks
 
     # ---- commands: each returns whether it changed what is on the table ----
@@ -363,43 +375,55 @@ class TerminalGame:
                 taken = self.play.pop()
         except IndexError:
             self.play = before
-            self.screen.refuse("there is nothing to take back")
+            self.screen.refuse(say("terminal-nothing-to-undo"))
             return False
         self.taken_back.append(before)
         self.save_itself()
-        what = f"{taken}." if isinstance(taken, Ended) else self.told(self.game.position, taken)
-        self.screen.say(f"Taken back: {what}")
+        what = self.early_end(taken) if isinstance(taken, Ended) else self.told(self.game.position, taken)
+        self.screen.say(say("terminal-taken-back", what=what))
         return True
 
     def redo(self, _: str) -> bool:
         if not self.taken_back:
-            self.screen.refuse("there is nothing to play again")
+            self.screen.refuse(say("terminal-nothing-to-redo"))
             return False
         self.play = self.taken_back.pop()
         self.save_itself()
-        self.screen.say("Played again.")
+        self.screen.say(say("terminal-played-again"))
         return True
 
     def hint(self, _: str) -> bool:
         if self.game.is_over:
-            self.screen.refuse("the game is over")
+            self.screen.refuse(say("reason-game-over"))
+            return False
+        move = agent(ADVISER, seed=len(self.game.moves)).choose(self.game.position)
+        if move.domino:
+            verb = "terminal-hint-claim" if self.game.rules.claim_ahead else "terminal-hint-choose"
+            self.screen.say(say(verb, move=str(move)))
+        elif move.squares:
+            self.screen.say(say("terminal-hint-place", move=str(move)))
         else:
-            move = agent(ADVISER, seed=len(self.game.moves)).choose(self.game.position)
-            verb = "claim" if move.domino else "place it on" if move.squares else "play"
-            self.screen.say(f"A strong computer player would {verb} {move}.")
+            self.screen.say(say("terminal-hint-discard"))
         return False
 
     def score(self, _: str) -> bool:
         self.screen.show("", draw.scores(self.game.position, self.names), "", *self.dynasty_so_far())
         return False
 
-    def print_record(self, _: str) -> bool:
+    def rules(self, _: str) -> bool:
+        self.screen.show("", Text(say("terminal-rules"), "bold"), grid(rules_in_force(self.play)), "")
+        return False
+
+    def language(self, code: str) -> bool:
+        return self.screen.change_language(code)
+
+    def record(self, _: str) -> bool:
         for line in self.play.record().rstrip("\n").split("\n"):
             self.screen.console.print(Text(printable(line)), soft_wrap=True)
         return False
 
     def help(self, _: str) -> bool:
-        self.screen.show(grid(HELP.items()))
+        self.screen.show(grid(help_rows()))
         return False
 
     def quit(self, _: str) -> bool:
@@ -409,11 +433,11 @@ class TerminalGame:
         try:
             path = (Path(os.path.expanduser(name)) if name else self.file or self.free_file()).absolute()
             if path.exists() and not self.may_replace(path):
-                self.screen.say("Nothing was saved.")
+                self.screen.say(say("terminal-not-saved"))
             else:
                 write_file(path.resolve(), self.play.record())
                 self.file = path
-                self.screen.say(f"Saved in {printable(str(path))}")
+                self.screen.say(say("terminal-saved", file=printable(str(path))))
         except OSError as error:
             self.screen.refuse(error)
         return False
@@ -431,12 +455,12 @@ class TerminalGame:
         try:
             load_file(path)
         except (OSError, ValueError):
-            return self.screen.agree(f"{printable(str(path))} exists and is not a Kingdomino record; replace it?")
+            return self.screen.agree(say("terminal-replace", file=printable(str(path))))
         return True
 
     def load(self, name: str) -> bool:
         if not name:
-            self.screen.refuse("`load` needs the name of a file")
+            self.screen.refuse(say("terminal-load-needs"))
             return False
         path = Path(os.path.expanduser(name))
         try:
@@ -451,6 +475,20 @@ class TerminalGame:
         return True
 
 
+def help_rows() -> Iterator[tuple[str, str]]:
+    """What can be typed, and what it does."""
+    yield "w f l g s m", say("terminal-help-lands")
+    yield "23", say("terminal-help-number")
+    yield "f7e7", say("terminal-help-squares")
+    yield "5", say("terminal-help-listed")
+    yield "--", say("terminal-help-discard")
+    file = say("terminal-help-file")
+    after = {"save": f" [{file}]", "load": f" {file}", "language": " de"}
+    for name in COMMANDS:
+        if name != "help":
+            yield first(name) + after.get(name, ""), say(f"terminal-help-{name}")
+
+
 # ---- choices ----
 
 
@@ -458,6 +496,23 @@ def deciding(position: Position) -> int:
     """The seat whose decision it is, if it is a player's."""
     assert position.turn is not None
     return position.turn
+
+
+def must_discard(position: Position) -> bool:
+    return all(move.kind == "discard" for move in position.legal_moves)
+
+
+def what_fits(position: Position) -> Iterator[str]:
+    """Where a domino is placed as soon as it is chosen: which cannot be, because others can."""
+    if position.rules.claim_ahead:
+        return
+    moves = position.legal_moves
+    if all(must_discard(position.play(move)) for move in moves):
+        yield say("terminal-none-fits")
+        return
+    free = {domino for domino, seat in position.line if seat is None}
+    if useless := sorted(free - {move.domino for move in moves}):
+        yield say("terminal-no-choice", n=len(useless), dominoes=listed(useless))
 
 
 def claims(moves: Sequence[Move], crown: str) -> Columns:

@@ -1,4 +1,4 @@
-"""Games that wait in files to be continued, and a short description of each."""
+"""Games that wait in files to be continued, and how far each has got."""
 
 import os
 import time
@@ -9,17 +9,17 @@ from datetime import datetime
 from pathlib import Path
 
 from ..dynasty import Dynasty
-from ..editions import edition, rules_text
 from ..files import data_folder, private_folder, write_file
 from ..game import DEALER
+from ..languages import say
 from ..loading import Play, load_file
+from ..words import printable, sentence
 
 __all__ = [
     "Autosave",
     "Unfinished",
     "has_begun",
     "progress",
-    "rules_title",
     "unfinished_games",
 ]
 
@@ -29,19 +29,14 @@ def has_begun(play: Play) -> bool:
     return any(note.seat != DEALER for game in play.games for note in game.notes)
 
 
-def rules_title(play: Play) -> str:
-    """'german harmony dynasty'."""
-    game = play.game
-    dynasty = "dynasty" if isinstance(play, Dynasty) else ""
-    return " ".join(filter(None, (game.edition, rules_text(edition(game.edition), game.rules), dynasty)))
-
-
 def progress(play: Play) -> str:
     """'game 2 of 3, line 4 of 12'."""
     game = play.game
-    laid = sum(move.kind == "deal" for move in game.moves)
-    line = f"line {laid} of {laid + game.position.lines_left}"
-    return f"game {len(play.games)} of {play.length}, {line}" if isinstance(play, Dynasty) else line
+    line = sum(move.kind == "deal" for move in game.moves)
+    lines = line + game.position.lines_left
+    if isinstance(play, Dynasty):
+        return say("terminal-progress-dynasty", game=len(play.games), games=play.length, line=line, lines=lines)
+    return say("terminal-progress", line=line, lines=lines)
 
 
 def _unfinished_folder() -> Path:
@@ -83,11 +78,11 @@ class Unfinished:
             self.path.unlink()
 
 
-def unfinished_games() -> Iterator[Unfinished | ValueError]:
-    """The last one first; one that cannot be read is replaced by the reason."""
+def unfinished_games() -> Iterator[Unfinished | str]:
+    """The last one first; one that cannot be read is replaced by a sentence that says why."""
     with suppress(OSError):
         for path in sorted(_unfinished_folder().glob("*.txt"), reverse=True):
             try:
                 yield Unfinished(path, load_file(path), datetime.fromtimestamp(path.stat().st_mtime))
             except (OSError, ValueError) as error:
-                yield ValueError(f"the unfinished game in {path} cannot be read: {error}")
+                yield say("terminal-unreadable", file=printable(str(path)), why=sentence(error))

@@ -107,7 +107,7 @@ level-master-about = Takes its time and rarely loses.
 
 ## Why something was refused: one message for every code in codes.py
 
-reason-no-edition = The server does not know this edition.
+reason-no-edition = There is no such edition.
 reason-rules-abba-needs-two = A, B, B, A is an opening for 2 players, but these rules do not allow 2.
 reason-rules-abba-passed = The opening is either A, B, B, A, or the kings are passed round: not both.
 reason-rules-duel-grid = The Mighty Duel uses all 48 dominoes, so it needs a 7 × 7 grid.
@@ -123,7 +123,7 @@ reason-rules-players = These rules are for { $range ->
 reason-rules-range = The number of players must be between 1 and 4.
 reason-rules-spare-needs-three = A spare domino is for 3 players, but these rules do not allow 3.
 reason-rules-twice = This is listed twice: { $rule }.
-reason-rules-unknown = The server does not know the rule { $rule }.
+reason-rules-unknown = There is no rule { $rule }.
 reason-rules-value = One of these rules has a value that it cannot have.
 reason-another-fits = Domino { $domino } fits nowhere. Choose one that fits.
 reason-can-be-placed = Domino { $domino } fits, so it may not be discarded.
