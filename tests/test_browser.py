@@ -192,6 +192,58 @@ def test_choose_and_place_at_once(browser: Browser, served: Served) -> None:
         window.finish_as_text()
 
 
+def test_people_choose_their_colours(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.go("/new")
+        window.see("seat-0-colour-1").check()  # the computer player's
+        window.see("seat-1-kind").select_option("person")
+        expect(window.see("seat-1-colour-0")).to_be_checked()
+        window.see("seat-1-colour-3").check()
+        expect(window.see("start")).to_be_enabled()
+        window.click("start")
+        table = window.until(lambda table: table["turn"])
+        assert [seat["colour"] for seat in table["seats"]] == [1, 3]
+        window.go("/new")
+        expect(window.see("seat-0-colour-1")).to_be_checked()
+        expect(window.see("seat-1-colour-3")).to_be_checked()
+
+
+def test_the_table_and_its_end_name_the_rules(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", "easy", edition="german", rules=("rule-harmony", "rule-must_place", "dynasty"))
+        for _ in range(2):
+            names = window.see("rules").locator("visible=true").last
+            expect(names).to_have_text(re.compile(r"German\s*Harmony\s*Dynasty\s*House rules"))
+            names.click()
+            dialog = window.page.get_by_role("dialog", name="Rules")
+            expect(dialog).to_contain_text("5 extra points for a complete kingdom.")
+            expect(dialog).to_contain_text(re.compile(r"Must place\s*On"))
+            dialog.get_by_role("button").click()
+            if not window.table["outcome"]:
+                window.resign()
+
+
+def test_the_language_is_changed_at_the_table_without_losing_it(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.new_game("Ada", "easy")
+        table = window.my_turn()
+        window.click("menu")
+        window.see("language").select_option("de")
+        expect(window.page.locator("html")).to_have_attribute("lang", "de")
+        assert window.sentence() == language("de").say("table-you-claim")
+        assert window.table["ply"] == table["ply"]
+        window.go("/")
+        expect(window.see("language-switch")).to_have_value("de")
+
+
+def test_the_authors_advice_is_named_where_the_edition_leaves_it_open(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.go("/new")
+        for edition, named in (("german", 1), ("classic", 0)):
+            window.see("edition").select_option(edition)
+            expect(window.page.get_by_text("recommended by the author")).to_have_count(named)
+
+
 def chosen_by(fits: Callable[[int, int], bool]) -> str:
     """A game of the English app up to a choice in which so many dominoes of all that are free may be chosen."""
     for seed in range(1000):

@@ -306,7 +306,19 @@ def devices(window: Window) -> None:
     window.settle()
 
 
+def guide(window: Window) -> None:
+    """How to play by an edition that differs in much, with every additional rule."""
+    at("/help")(window)
+    window.see("guide-edition").select_option("danish")
+    for rule in ("harmony", "middle_kingdom", "mighty_duel", "dynasty"):
+        window.see(f"guide-{rule}").check()
+    window.settle()
+
+
 MORE: dict[str, Callable[[Window], None]] = {
+    "guide": guide,
+    "learn": at("/learn"),
+    "score": at("/score"),
     "options": options,
     "lobby": lobby,
     "choosing": choosing,

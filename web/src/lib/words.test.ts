@@ -100,6 +100,14 @@ test("parts of the catalogue come when they are needed", async () => {
   expect(words.t("help-contents")).toBe("On this page");
 });
 
+test("the language asked for last is spoken, whatever comes first", async () => {
+  const part = words.need("guide");
+  const german = words.use("de");
+  const learn = words.need("learn");
+  await Promise.all([part, german, learn]);
+  expect(words.language()).toBe("de");
+});
+
 test("the page reads every catalogue without an error", () => {
   for (const [file, text] of Object.entries(CATALOGUES)) {
     const code = file.split("/").at(-2)!;
