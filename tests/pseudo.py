@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Transformer
 
 from kingdomino.languages import ENGLISH, Language
 
-__all__ = ["Pseudo", "plain_words"]
+__all__ = ["Pseudo", "accented", "plain_words"]
 
 _VOWELS = str.maketrans(
     dict(zip("aeiouyAEIOUY", ("áâ", "éê", "íî", "óô", "úû", "ýÿ", "ÁÂ", "ÉÊ", "ÍÎ", "ÓÔ", "ÚÛ", "ÝŸ"), strict=True))
@@ -23,14 +23,17 @@ class _Accents(Transformer):
         return ast.TextElement(node.value.translate(_VOWELS))
 
 
+def accented(messages: str) -> str:
+    """The messages of a file of English."""
+    return FluentSerializer().serialize(_Accents().visit(FluentParser().parse(messages)))
+
+
 class Pseudo(Language):
     def __init__(self) -> None:
         super().__init__(ENGLISH)
 
     def _read_next(self) -> None:
-        resource = FluentParser().parse(self._unread.pop(0).read_text(encoding="utf-8"))
-        accented = _Accents().visit(resource)
-        self._bundle.add_resource(FluentResource(FluentSerializer().serialize(accented)))
+        self._bundle.add_resource(FluentResource(accented(self._unread.pop(0).read_text(encoding="utf-8"))))
 
 
 def plain_words(text: str) -> set[str]:

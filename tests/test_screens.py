@@ -15,9 +15,8 @@ from urllib.parse import urlsplit
 
 import pytest
 from browsing import PHONE, Window
-from fluent.syntax import FluentParser, FluentSerializer, ast
-from fluent.syntax.visitor import Transformer
 from playwright.sync_api import Browser, Route, expect
+from pseudo import accented
 from served import Json, Served
 
 from kingdomino import Game, agent
@@ -344,7 +343,8 @@ STICKING_OUT = """() => {
         const held = "button, a, input, select, textarea, h1, h2, h3, p";
         if (one.matches(held) && !scrolls && (box.left < -1 || box.right > innerWidth + 1)) told("sticks out", one);
         // The name of a player may be cut: it can be as long as it likes.
-        if (scrolls || style.display === "inline" || one.matches("input, .plate .name b, .plate .who")) continue;
+        const name = one.matches("input, .plate .name b, .plate .who, .player .name");
+        if (scrolls || style.display === "inline" || name) continue;
         if (one.matches("select")) {
             pen.font = style.font;
             const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16;
@@ -360,29 +360,12 @@ STICKING_OUT = """() => {
 """What is wider than the window or than its own place, and words that are cut."""
 
 
-def stretched() -> dict[str, str]:
-    """English made longer, and full of accents, by the files that the page loads: what other languages may be like."""
-
-    class Stretch(Transformer):
-        def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
-            longer = str.maketrans(
-                {"a": "áä", "e": "éë", "i": "íï", "o": "óö", "u": "úü", "A": "Ä", "O": "Ö", "U": "Ü"}
-            )
-            node.value = node.value.translate(longer)
-            return node
-
-    chunks: Json = json.loads((WEB / ".vite/manifest.json").read_text())
-    served = {}
-    for source, chunk in chunks.items():
-        if found := re.search(r"/en/(\w+)\.ftl\?raw$", source):
-            words = FluentParser().parse((FOLDER / "en" / f"{found[1]}.ftl").read_text())
-            served[chunk["file"]] = FluentSerializer().serialize(Stretch().visit(words))
-    return served
-
-
 @pytest.fixture(scope="module")
 def long_words() -> dict[str, str]:
-    return stretched()
+    """By the files that the page loads, English as long as any other language may be."""
+    chunks: Json = json.loads((WEB / ".vite/manifest.json").read_text())
+    found = {chunk["file"]: re.search(r"/en/(\w+\.ftl)\?raw$", source) for source, chunk in chunks.items()}
+    return {file: accented((FOLDER / "en" / part[1]).read_text()) for file, part in found.items() if part}
 
 
 def speak(window: Window, code: str) -> None:
