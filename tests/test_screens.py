@@ -397,7 +397,7 @@ def test_nothing_sticks_out_in_any_language(
         window.context.add_init_script("delete Navigator.prototype.serviceWorker")  # it would fetch by itself
         window.context.route(re.compile("|".join(map(re.escape, long_words))), serve)
         (SCREENS | MORE)[screen](window)
-        found = {}
+        found: dict[str, None] = {}
         for code in languages():
             speak(window, code)
             found |= {f"{code}: {one}": None for one in window.page.evaluate(STICKING_OUT)}
