@@ -23,7 +23,7 @@ def life(listening: socket.socket, database: sa.URL) -> int:
         return child
     try:
         limits = Limits(connections_per_address=10_000, tables_per_minute=100_000)
-        run.serve(listening, database, open_browser=False, say=lambda _: None, limits=limits)
+        run.serve(listening, database, open_browser=False, tell=lambda _: None, limits=limits)
     finally:
         os._exit(1)
 

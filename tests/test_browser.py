@@ -12,6 +12,7 @@ from served import Json, Served
 from kingdomino import Game, agent
 from kingdomino.languages import language
 
+ENGLISH = language("en")
 AT_ONCE: Json = {"pace": 0}
 STILL: Json = {"pace": 0, "motion": "none"}
 WAYS = [(1, 0), (0, -1), (-1, 0), (0, 1)]
@@ -156,7 +157,7 @@ def test_kings_passed_round(browser: Browser, served: Served) -> None:
         for _ in range(3):
             seat, receiver = window.table["turn"]["seat"], window.table["turn"]["receiver"]
             kings.append((names[seat], names[receiver]))
-            other = window.say("table-they-drew", name=names[seat], owner=names[receiver])
+            other = ENGLISH.say("table-they-drew", name=names[seat], owner=names[receiver])
             assert window.sentence() == (other if seat != receiver else f"{names[seat]} claims a domino.")
             number = window.table["turn"]["moves"][0]["domino"]
             window.claim_by_mouse()
@@ -173,7 +174,7 @@ def test_my_own_and_anothers_king(browser: Browser, served: Served) -> None:
         turn = window.table["turn"]
         assert (turn["seat"], turn["receiver"]) == (0, 1)
         owner = window.table["seats"][1]["name"]
-        assert window.sentence() == window.say("table-you-drew", owner=owner)
+        assert window.sentence() == ENGLISH.say("table-you-drew", owner=owner)
         window.decide_by_mouse()
         window.my_turn()
 

@@ -14,7 +14,7 @@ from served import PATIENCE
 from kingdomino.server import gathering
 from kingdomino.server import tables as tables_module
 from kingdomino.server.clock import Clock, Timeline, Times, absence
-from kingdomino.server.messages import ClockView, NewGame, NewSeat, TakeSeat, Terms
+from kingdomino.server.messages import ClockView, NewGame, NewSeat, Terms
 from kingdomino.server.store import Store, StoredSeat, sqlite_url
 from kingdomino.server.table import Table
 from kingdomino.server.tables import Tables
@@ -94,7 +94,7 @@ async def two_friends(tables: Tables, clock: ClockView, **terms: Any) -> Table:
     seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
     wanted = NewGame(seats=seats, terms=Terms.model_validate({"clock": clock, **terms}))
     table = await tables.get(await tables.setting.create("ada", wanted))
-    await Tables.take_seat("bo", table, 1, TakeSeat(name="Bo"))
+    await table.gathering.take_seat("bo", 1, "Bo", None)
     for seat, visitor in enumerate(("ada", "bo")):
         await table.gathering.contribute(visitor, seat, f"{seat}" * 64)
     return table
@@ -251,7 +251,7 @@ def test_the_host_begins_without_who_adds_nothing(tmp_path: Path, monkeypatch: p
             seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
             table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))
             await table.gathering.contribute("ada", 0, "0" * 64)
-            await Tables.take_seat("bo", table, 1, TakeSeat(name="Bo"))
+            await table.gathering.take_seat("bo", 1, "Bo", None)
             await asyncio.sleep(0.25)
             await table.gathering.start("ada")
             assert table.turn is not None

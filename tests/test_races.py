@@ -19,7 +19,7 @@ from kingdomino.server import gathering
 from kingdomino.server import table as table_module
 from kingdomino.server.app import _others
 from kingdomino.server.clock import Timeline
-from kingdomino.server.messages import ClockView, NewGame, NewSeat, TakeSeat, Terms
+from kingdomino.server.messages import ClockView, NewGame, NewSeat, Terms
 from kingdomino.server.run import database_at
 from kingdomino.server.store import Store, Unavailable
 from kingdomino.server.tables import Tables
@@ -226,12 +226,12 @@ def test_the_same_deal_waits_for_everybody(tmp_path: Path) -> None:
             later(line, 3600)
             assert again.turn is None and again.stored.due is None
             assert await tables.store.games_of("bo") == 1
-            await again.gathering.fill_seat("ada", 1, None)  # nobody new plays against someone who knows the deals
+            await again.gathering.fill_seat("ada", 1, None, "")  # nobody new plays against someone who knows the deals
             with pytest.raises(Refused) as refused:
-                await Tables.take_seat("cy", again, 1, TakeSeat(name="Cy"))
+                await again.gathering.take_seat("cy", 1, "Cy", None)
             assert refused.value.code == "known-deals"
             again = await tables.get(await tables.setting.again("ada", table, True))
-            await again.gathering.fill_seat("ada", 1, "easy")
+            await again.gathering.fill_seat("ada", 1, "easy", "")
             await until(lambda: again.turn in (0, 1))  # the dealer has dealt
             assert [str(note.move) for note in again.game.notes][:2] == first[:2]
 
@@ -262,7 +262,7 @@ def test_a_new_game_of_a_dynasty_begins_with_all_its_time(tmp_path: Path) -> Non
             clock = {"kind": "game", "seconds": 600, "increment": 0}
             wanted = NewGame(seats=FRIENDS, dynasty=True, terms=Terms.model_validate({"clock": clock}))
             table = await tables.get(await tables.setting.create("ada", wanted))
-            await Tables.take_seat("bo", table, 1, TakeSeat(name="Bo"))
+            await table.gathering.take_seat("bo", 1, "Bo", None)
             for seat, visitor in enumerate(PEOPLE):
                 await table.gathering.contribute(visitor, seat, f"{seat}" * 64)
             assert table.turn is not None
@@ -286,7 +286,7 @@ def test_a_start_whose_answer_was_lost(tmp_path: Path) -> None:
         async with opened(tmp_path) as tables:
             store = tables.store
             table = await tables.get(await tables.setting.create("ada", NewGame(seats=FRIENDS)))
-            await Tables.take_seat("bo", table, 1, TakeSeat(name="Bo"))
+            await table.gathering.take_seat("bo", 1, "Bo", None)
             true, lost = store._transaction, list[bool]()
 
             def lose(work: Callable[[sa.Connection], Any]) -> Any:
@@ -317,12 +317,12 @@ def test_who_sits_down_later_is_waited_for(tmp_path: Path, monkeypatch: pytest.M
                 await tables.setting.create("ada", NewGame(seats=[*FRIENDS, NewSeat(kind="open")]))
             )
             for seat, visitor in ((1, "bo"), (2, "cy")):
-                await Tables.take_seat(visitor, table, seat, TakeSeat(name=visitor))
+                await table.gathering.take_seat(visitor, seat, visitor, None)
             await table.gathering.contribute("bo", 1, "1" * 64)
             await asyncio.sleep(0.35)
             await asyncio.gather(table.gathering.start("ada"), table.gathering.leave("cy"), return_exceptions=True)
             assert not table.stored.begun
-            await Tables.take_seat("dora", table, 2, TakeSeat(name="Dora"))
+            await table.gathering.take_seat("dora", 2, "Dora", None)
             await table.gathering.contribute("ada", 0, "0" * 64)
             assert not table.stored.begun
             await table.gathering.contribute("dora", 2, "2" * 64)

@@ -393,7 +393,7 @@ def test_the_teacher_shows_what_it_speaks_of(browser: Browser, served: Served) -
     with Window(browser, served, STILL, **PHONE) as window:
         large = window.page.locator(".main [data-testid^=kingdom-]")
         begin(window, "learn-territory")
-        expect(window.page.locator(".board .note")).to_have_text("Lake 4 × 2 = 8")
+        expect(window.page.locator(".board .note")).to_contain_text("= 8")
         expect(large).to_have_attribute("data-testid", f"kingdom-{LEARNER}")
         begin(window, "learn-count")
         expect(window.page.get_by_text("Ada: 45 points")).to_be_visible()

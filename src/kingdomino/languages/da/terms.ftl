@@ -102,7 +102,7 @@ level-master-about = Giver sig god tid og taber sjældent.
 
 ## Why something was refused: one message for every code in codes.py
 
-reason-no-edition = Serveren kender ikke denne udgave.
+reason-no-edition = Den udgave findes ikke.
 reason-rules-abba-needs-two = A, B, B, A er en startrunde for 2 spillere, men disse regler er ikke for 2.
 reason-rules-abba-passed = Startrunden er enten A, B, B, A, eller også går kongerne på omgang: ikke begge dele.
 reason-rules-duel-grid = Den mægtige duel bruger alle 48 brikker og kræver derfor et gitter på 7 × 7.
@@ -117,7 +117,7 @@ reason-rules-players = Disse regler er for { $range ->
 reason-rules-range = Der skal være mellem 1 og 4 spillere.
 reason-rules-spare-needs-three = En overskydende brik er for 3 spillere, men disse regler er ikke for 3.
 reason-rules-twice = Dette er nævnt to gange: { $rule }.
-reason-rules-unknown = Serveren kender ikke reglen { $rule }.
+reason-rules-unknown = Der er ingen regel { $rule }.
 reason-rules-value = En af disse regler har en værdi, den ikke kan have.
 reason-another-fits = Brik { $domino } passer ingen steder. Vælg en, der passer.
 reason-can-be-placed = Brik { $domino } passer og må derfor ikke kasseres.

@@ -102,7 +102,7 @@ level-master-about = Lässt sich Zeit und verliert selten.
 
 ## Why something was refused: one message for every code in codes.py
 
-reason-no-edition = Der Server kennt diese Ausgabe nicht.
+reason-no-edition = Diese Ausgabe gibt es nicht.
 reason-rules-abba-needs-two = A, B, B, A ist eine Eröffnung für 2 Spieler, aber diese Regeln sind nicht für 2.
 reason-rules-abba-passed = Die Eröffnung geht entweder A, B, B, A oder mit Königen, die reihum gezogen werden: nicht beides.
 reason-rules-duel-grid = Das große Duell nutzt alle 48 Dominosteine und braucht darum ein Raster von 7 × 7.
@@ -114,7 +114,7 @@ reason-rules-players = Diese Regeln sind für { $range } Spieler, nicht für { $
 reason-rules-range = Es müssen zwischen 1 und 4 Spieler sein.
 reason-rules-spare-needs-three = Einen überzähligen Dominostein gibt es zu dritt, aber diese Regeln sind nicht für 3 Spieler.
 reason-rules-twice = Das ist zweimal genannt: { $rule }.
-reason-rules-unknown = Der Server kennt die Regel { $rule } nicht.
+reason-rules-unknown = Eine Regel { $rule } gibt es nicht.
 reason-rules-value = Eine dieser Regeln hat einen Wert, den sie nicht haben kann.
 reason-another-fits = Stein { $domino } passt nirgends. Wähle einen, der passt.
 reason-can-be-placed = Stein { $domino } passt und darf darum nicht weggelegt werden.

@@ -214,7 +214,7 @@ guide-dominoes-text = The set is the same in every edition.
 guide-dominoes-land = Squares and crowns
 guide-dominoes-terrain = Land
 guide-dominoes-squares = Squares
-# The heads of columns: how many squares of a land carry so many crowns. There is little room.
+# Spoken for the heads of columns: how many squares of a land carry so many crowns.
 guide-dominoes-with = { $crowns ->
     [0] No crown
     [one] { $crowns } crown

@@ -1,4 +1,4 @@
-### Icelandic. The tutorial: a first game of five minutes. An owl teaches; it also plays against the learner.
+### Icelandic. The tutorial: a first game of five minutes.
 
 ## Around the lesson
 

@@ -103,7 +103,7 @@ level-master-about = Gefur sér góðan tíma og tapar sjaldan.
 
 ## Why something was refused: one message for every code in codes.py
 
-reason-no-edition = Netþjónninn þekkir ekki þessa útgáfu.
+reason-no-edition = Þessi útgáfa er ekki til.
 reason-rules-abba-needs-two = A, B, B, A er upphafsröð fyrir 2 leikmenn, en þessar reglur eru ekki fyrir 2.
 reason-rules-abba-passed = Upphafið er annaðhvort A, B, B, A eða kóngarnir ganga hringinn: ekki hvort tveggja.
 reason-rules-duel-grid = Í Einvíginu mikla eru allar 48 flísarnar notaðar og því þarf ríkið að vera 7 × 7 reitir.
@@ -118,7 +118,7 @@ reason-rules-players = Þessar reglur eru fyrir { $range ->
 reason-rules-range = Leikmenn verða að vera á bilinu 1 til 4.
 reason-rules-spare-needs-three = Aukaflís er fyrir 3 leikmenn, en þessar reglur eru ekki fyrir 3.
 reason-rules-twice = Þetta er talið upp tvisvar: { $rule }.
-reason-rules-unknown = Netþjónninn þekkir ekki regluna { $rule }.
+reason-rules-unknown = Reglan { $rule } er ekki til.
 reason-rules-value = Ein reglan hefur gildi sem hún getur ekki haft.
 reason-another-fits = Flís { $domino } passar hvergi. Veldu flís sem passar.
 reason-can-be-placed = Flís { $domino } passar og því má ekki henda henni.

@@ -1,4 +1,4 @@
-### Romanian. The tutorial: a first game of five minutes. An owl teaches; it also plays against the learner.
+### Romanian. The tutorial: a first game of five minutes.
 
 ## Around the lesson
 

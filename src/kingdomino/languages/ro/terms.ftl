@@ -104,7 +104,7 @@ level-master-about = Nu se grăbește și pierde rar.
 
 ## Why something was refused: one message for every code in codes.py
 
-reason-no-edition = Serverul nu cunoaște această ediție.
+reason-no-edition = Nu există această ediție.
 reason-rules-abba-needs-two = A, B, B, A este un început pentru 2 jucători, dar aceste reguli nu permit 2.
 reason-rules-abba-passed = Începutul este fie A, B, B, A, fie cu regii din mână în mână: nu amândouă.
 reason-rules-duel-grid = Marele Duel folosește toate cele 48 de piese, deci are nevoie de o grilă de 7 × 7.
@@ -124,7 +124,7 @@ reason-rules-players = Aceste reguli sunt pentru { $range ->
 reason-rules-range = Numărul de jucători trebuie să fie între 1 și 4.
 reason-rules-spare-needs-three = Piesa în plus este pentru 3 jucători, dar aceste reguli nu permit 3.
 reason-rules-twice = Apare de două ori: { $rule }.
-reason-rules-unknown = Serverul nu cunoaște regula { $rule }.
+reason-rules-unknown = Nu există regula { $rule }.
 reason-rules-value = Una dintre reguli are o valoare pe care nu o poate avea.
 reason-another-fits = Piesa { $domino } nu se potrivește nicăieri. Alege una care se potrivește.
 reason-can-be-placed = Piesa { $domino } se potrivește, deci nu poate fi înlăturată.

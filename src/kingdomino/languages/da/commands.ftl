@@ -1,0 +1,466 @@
+### Danish. The command line: help, what commands print for people, and what is wrong with what was given. Names of commands and
+### Same in English: metavar-hex, metavar-elo, result-column-rating
+
+## What each command does. The first paragraph also stands in the list of commands.
+
+help-kingdomino = Kingdomino: spil, simulér, se nærmere. Uden kommando åbnes det i browseren.
+help-play = Spil Kingdomino i browseren eller i terminalen.
+help-serve = Stil spillet til rådighed for browsere uden at åbne en.
+help-backup = Kopiér alle spil i en datamappe til én fil, også mens en server kører.
+help-restore = Erstat alle spil i en datamappe med en sikkerhedskopi; det, der var der, bliver liggende ved siden af. Ingen server må køre.
+help-show = Tegn den sidste stilling i en log, eller en stilling, i terminalen eller som SVG.
+help-score =
+    Tæl kongerigerne fra et rigtigt spil op, og sig, hvem der vandt.
+
+    Et kongerige skrives række for række fra toppen, som i 'ffC/.ww/.ws1': w for hvedemark, f skov, l sø, g græsslette, s sump, m mine, hver efterfulgt af sine kroner; C for slottet og et punktum, hvor der ikke er noget. Uden kongeriger læses standard-ind.
+help-check = Spil logge igennem, og vis det første forkerte sted i hver, der har fejl; afslutningskoden er 1, hvis der er nogen.
+help-analyse = Vis, hvad hvert træk i en stilling er værd, og hvad der kan følge.
+help-simulate = Spil mange spil mellem computerspillere, og skriv deres logge.
+help-match =
+    Mål computerspiller A mod B på parvise trækninger.
+
+    Ved et bord med tre eller fire sidder A på én plads og B på alle andre. Hver trækning spilles én gang for hver plads, A kan have. En afbrudt måling fortsætter, når den samme kommando gives igen.
+help-tournament =
+    Lad computerspillere mødes i alle sammensætninger på parvise trækninger.
+
+    Er der færre af dem end pladser, sidder alle ved hvert bord, nogle mere end én gang. En afbrudt turnering fortsætter, når den samme kommando gives igen.
+help-bench = Mål, hvor mange hele spil i sekundet én kerne på denne maskine spiller.
+help-loadtest = Mål, hvor mange borde i gang en server kan bære på denne maskine, over loopback.
+
+## What each option means
+
+option-lang = Sproget; systemets, hvis det udelades.
+option-version = Vis versionen, og afslut.
+option-edition = Det regelhæfte, der spilles efter.
+option-rules = Ekstraregler: harmony, middle-kingdom, mighty-duel, dynasty; eller field=value. Adskilt af kommaer.
+option-players = Hvor mange der spiller.
+option-seed = Det samme starttal giver de samme spil.
+option-terminal = Spil i terminalen; tilvalgene herunder er til det.
+option-seats = For hver plads et navn eller en computerspiller: Ada,{ $agents }
+option-load = Fortsæt et gemt spil.
+option-host = Den adresse, der lyttes på; 0.0.0.0 for alle.
+option-port = Porten; 0 for en hvilken som helst ledig.
+option-data = Mappen til spil og indstillinger.
+option-database = En PostgreSQL-database i stedet: postgresql://user:password@host/name
+option-expire-days = Slet ufærdige borde, der ikke er rørt så længe, og efter en dag dem, ingen har spillet ved; 0: aldrig.
+option-keep-days = Slet færdige spil så længe efter deres sidste træk; 0: aldrig.
+option-connections-per-address = Hvor mange sider én adresse må have åbne ad gangen.
+option-heartbeat = Antal sekunders stilhed, før en side får at vide, at forbindelsen lever.
+option-game = Hvilken log i filen, talt fra 1.
+option-ply = Øjeblikket efter så mange træk, trækningerne medregnet.
+option-svg = Skriv et billede i stedet.
+option-agent = Den computerspiller, der spørges.
+option-think = Hvor længe den må tænke.
+option-fair = Kontrollér også, at trækningerne fulgte af det, serveren havde lagt sig fast på.
+option-commitment = Med --fair: den forpligtelse, du så før spillet.
+option-mine = Med --fair: den tilfældighed, din browser bidrog med.
+option-agents = Én computerspiller til alle pladser eller én til hver.
+option-games = Hvor mange spil.
+option-out = Filen til loggene; standard-ud, hvis den udelades.
+option-workers = Processer, én pr. kerne, hvis det udelades; 0 for denne.
+option-games-match = Hvor mange spil, rundet op til hele trækninger.
+option-games-tournament = For hver sammensætning ved et bord; rundet op til hele trækninger.
+option-sprt = Stop, så snart det er klart (5 % risiko), hvilken af to Elo-fordele A har, for eksempel 0,10.
+option-workers-contest = Processer, én pr. kerne, hvis det udelades; 1 for spillere, der tænker på flere tråde.
+option-ray = Spil på en Ray-klynge; »local« starter en på denne maskine.
+option-journal = Hvor spil gemmes, efterhånden som de slutter, så en afbrudt kørsel kan fortsætte; en fil i datamappen, hvis det udelades.
+option-fresh = Begynd forfra, uanset hvad journalen indeholder.
+option-result-json = Skriv resultatet og hvert spil som JSON.
+option-csv = Skriv en linje for hver plads i hvert spil.
+option-records = Skriv loggene for alle spil.
+option-json = Udskriv JSON.
+option-kingdoms = Læs kongerigerne fra en fil, ét pr. linje; - for standard-ind.
+option-names = Spillerne, adskilt af kommaer.
+option-discarded = Hvor mange brikker hver spiller kasserede, så kongerigerne kan kontrolleres.
+option-seconds = Hvor længe for hver linje.
+option-tables = Hvor mange borde.
+option-every = Sekunder mellem træk.
+option-load-database = En PostgreSQL-database, som også måles med to processer.
+
+## What stands for a value in help, in capitals: '--port NUMBER'
+
+metavar-options = [TILVALG]
+metavar-command = [KOMMANDO] [ARGUMENTER]...
+metavar-file = FIL
+metavar-files = FIL...
+metavar-one-file = [FIL]
+metavar-folder = MAPPE
+metavar-number = TAL
+metavar-numbers = TAL
+metavar-names = NAVNE
+metavar-kingdoms = [KONGERIGE]...
+metavar-rules = REGLER
+metavar-address = ADRESSE
+metavar-player = SPILLER
+metavar-hex = HEX
+metavar-elo = ELO0,ELO1
+
+## What the program that reads the command line says itself. { $name }, { $value } and the like are quoted by the program.
+
+click-usage = Brug:
+click-options = Tilvalg
+click-commands = Kommandoer
+click-help = Vis denne hjælp, og afslut.
+click-required = påkrævet
+click-default = standard: { $default }
+click-env-var = miljøvariabel: { $var }
+click-error = Fejl: { $message }
+click-try-help = »{ $command } { $option }« viser hjælp.
+click-no-option = Der er intet tilvalg { $name }.
+click-no-command = Der er ingen kommando { $name }.
+click-did-you-mean = { $n ->
+    [one] Mente du { $possibility }?
+   *[other] Mente du en af disse: { $possibilities }?
+  }
+click-missing-argument = Der mangler argumentet
+click-missing-option = Der mangler tilvalget
+click-missing-parameter = Der mangler parameteren
+click-invalid-for = Ugyldig værdi for { $param_hint }: { $message }
+click-invalid = Ugyldig værdi: { $message }
+click-extra-arguments = { $n ->
+    [one] Uventet ekstra argument ({ $args })
+   *[other] Uventede ekstra argumenter ({ $args })
+  }
+click-no-value = Tilvalget { $name } tager ingen værdi.
+click-needs-value = { $n ->
+    [one] Tilvalget { $name } kræver en værdi.
+   *[other] Tilvalget { $name } kræver { $nargs } værdier.
+  }
+click-not-one-of = { $n ->
+    [one] { $value } er ikke { $choice }.
+   *[other] { $value } er ikke en af disse: { $choices }.
+  }
+click-not-in-range = { $value } ligger ikke i området { $range }.
+click-not-a-number = { $value } er ikke et gyldigt tal.
+
+## What commands say to people
+
+commands-standard-input = standard-ind
+commands-standard-output = standard-ud
+commands-needs-packages = Det kræver flere pakker: pip install 'kingdomino[{ $extra }]'
+commands-no-memory = Der er ikke hukommelse nok til dette.
+commands-not-finite = { $value } er ikke et endeligt tal.
+commands-terminal-only = Disse tilvalg er til terminalen: Tilføj --terminal, eller vælg i browseren.
+commands-loaded-game = Et gemt spil har sin egen udgave, sine egne spillere og regler: Udelad disse tilvalg.
+commands-browser-needs = Spillet i browseren kræver flere pakker: pip install 'kingdomino[play]'
+commands-browser-or-terminal = Spillet i browseren kræver flere pakker: pip install 'kingdomino[play]'; `kingdomino play --terminal` kræver ingen af dem.
+commands-terminal-instead = Vil du spille i terminalen i stedet?
+commands-yes-no = { $question } [J/n]
+commands-restored = { $file } er på plads.
+commands-restored-kept = { $file } er på plads; det, der var der før, er bevaret i { $kept }.
+commands-serving = Kingdomino er på { $url } (Ctrl+C afslutter; intet går tabt).
+commands-no-browser = Der kunne ikke åbnes en browser: Åbn selv denne adresse.
+commands-already-open = Kingdomino er allerede åbent, på { $url }
+commands-neither = Der er hverken en log eller en stilling i filen.
+commands-for-records = { $option } er til logge, og dette er en stilling.
+commands-one-line = En stilling er én linje, og der er mere i filen.
+commands-no-record = { $n ->
+    [one] Der er ingen log { $number }: Filen har { $n } log.
+   *[other] Der er ingen log { $number }: Filen har { $n } logge.
+  }
+commands-no-ply = Der er intet øjeblik { $ply }: Loggen har { $n } træk.
+commands-input-closed = Standard-ind er lukket.
+commands-dealers-turn = I dette øjeblik trækkes der: Vælg et andet --ply.
+commands-for-fair = --commitment og --mine er til --fair.
+commands-analysis = { $phase ->
+    [claim] { $seat } skal vælge
+   *[place] { $seat } skal lægge
+  }
+commands-column-move = træk
+commands-column-wins = sejre
+commands-column-score = point
+commands-column-margin = forspring
+commands-column-visits = besøg
+commands-column-then = derefter
+commands-checked = { $records ->
+    [one] { $records } log, { $bad } med fejl
+   *[other] { $records } logge, { $bad } med fejl
+  }
+commands-kingdoms-or-file = Angiv kongerigerne eller en fil med dem, ikke begge dele.
+commands-no-dynasty = Et dynasti er tre spil: Tæl dem op ét ad gangen, og læg pointene sammen.
+commands-no-kingdom = Der er intet kongerige at tælle op.
+commands-too-many-kingdoms = Der kan højst tælles { $most } kongeriger op.
+commands-bad-kingdom = Kongerige { $number }, »{ $token }«: { $why }
+commands-as-many-names = { $n ->
+    [one] { $n } kongerige skal have ét navn, ikke { $given }.
+   *[other] { $n } kongeriger skal have lige så mange navne, ikke { $given }.
+  }
+commands-discarded-each = --discarded skal have et tal for hvert kongerige, adskilt af kommaer.
+commands-discarded = { $name }: Ud fra kongerigets felter er antallet af kasserede brikker { $found }, ikke { $given }.
+commands-doubt = { $name }: { $why }
+commands-doubt-at = { $name }: { $why } ({ $squares })
+commands-checking = kontrollerer
+commands-playing = spiller
+commands-continuing = Fortsætter efter { $games } spil i { $file }; --fresh begynder forfra.
+commands-stopped = Stoppet efter { $done } af { $total } spil.
+commands-stopped-kept = Stoppet efter { $done } af { $total } spil, gemt i { $file }; den samme kommando fortsætter derfra.
+commands-no-journal = En afbrudt kørsel kan ikke fortsætte senere. { $why }
+commands-two-numbers = --sprt tager to tal som 0,10, ikke »{ $text }«.
+commands-same-file = { $options } kan ikke begge skrives til { $file }.
+commands-bench = { $case } { $rate } spil/s   point i gennemsnit { $score }
+commands-bench-case = { $duel ->
+    [yes] Den mægtige duel 7 × 7, { $policy }
+   *[no] { $players } spillere 5 × 5, { $policy }
+  }
+
+## `match` and `tournament`: the result as a table. Headings of columns are short.
+
+result-column-games = spil
+result-column-wins = sejre
+result-column-ties = delte
+result-column-losses = tabte
+result-column-share = sejrsandel
+result-column-score = point
+result-column-margin = forspring
+result-column-rating = rating
+result-interval = { $low } til { $high }
+result-title = { $games } spil, { $deals ->
+    [one] { $deals } trækning
+   *[other] { $deals } trækninger
+  }: { $rules }, { $players ->
+    [one] { $players } spiller
+   *[other] { $players } spillere
+  }, starttal { $seed }
+result-title-dynasties = { $games ->
+    [one] { $games } dynasti
+   *[other] { $games } dynastier
+  }, { $deals ->
+    [one] { $deals } trækning
+   *[other] { $deals } trækninger
+  }: { $rules }, { $players ->
+    [one] { $players } spiller
+   *[other] { $players } spillere
+  }, starttal { $seed }
+result-note = ± er et halvt 95 %-interval; trækningerne er de uafhængige enheder; rating efter OpenSkill
+result-elo = { $first } mod { $second }: { $how ->
+    [interval] Elo { $elo } (95 %: { $low } til { $high })
+    [at-least] Elo { $elo } (95 %: mere end { $low })
+    [at-most] Elo { $elo } (95 %: mindre end { $high })
+    [open] Elo { $elo } (95 %: alt er muligt)
+    [only-at-least] Elo mere end { $low } (95 %)
+    [only-at-most] Elo mindre end { $high } (95 %)
+   *[nothing] Elo ubestemt (95 %)
+  }
+result-sprt = SPRT af Elo { $elo0 } mod { $elo1 }: { $decided ->
+    [yes] { $accepted } accepteret
+   *[no] ikke afgjort
+  } efter { $deals ->
+    [one] { $deals } trækning
+   *[other] { $deals } trækninger
+  } (log-likelihood-kvotient { $llr }, grænser -{ $bound } og { $bound })
+
+## `loadtest`. ms: milliseconds; p99: 99 of 100 are quicker.
+
+load-processes = { $n ->
+    [one] { $n } proces
+   *[other] { $n } processer
+  }
+load-rush = så hurtigt det kan
+load-moves = { $what }: { $tables } borde, { $moves } træk på { $seconds } s
+load-delay = til den anden spiller: median { $median } ms, p99 { $p99 } ms
+load-memory = { $kilobytes } kB pr. bord, { $messages } beskeder/s
+load-processor = processor: { $ms } ms pr. træk; klient { $share } af en kerne
+load-echo = ekkoserver: { $messages } beskeder/s
+load-echo-memory = { $kilobytes } kB pr. forbindelse
+load-echo-processor = processor: { $ms } ms pr. besked; klient { $share } af en kerne
+load-ratio = forhold mellem beskeder/s, én proces: { $ratio }
+
+## `check --fair`: what could be checked
+
+checked-follows = Trækningerne følger af hemmeligheden og bidragene (metode { $method }).
+checked-commitment-unseen = Ikke kontrolleret: Var det forpligtelsen før spillet? Angiv den, du så, med --commitment.
+checked-commitment-seen = Forpligtelsen er den, der blev set før spillet.
+checked-mine-unseen = Ikke kontrolleret: Er dit bidrag med? Angiv det med --mine.
+checked-mine-seen = Dit bidrag er med, for plads { $seat }.
+checked-people = { $n ->
+    [0] Ingen bidrog med noget.
+    [one] Et bidrag kom fra { $seats }: Sørg for, at det er et rigtigt menneske, du stoler på.
+   *[other] Bidrag kom fra { $seats }: Sørg for, at hver af dem er et rigtigt menneske, du stoler på.
+  }
+
+## Where something is wrong; $why is one of the sentences below
+
+wrong-at = Linje { $line }, »{ $token }«: { $why }
+wrong-in-line = Linje { $line }: { $why }
+wrong-token = »{ $token }«: { $why }
+wrong-file = { $file }: { $why }
+
+## What the system says about a file: { $error } is its name for it, { $text } its own words, in English
+
+wrong-file-system = { $file }: { system-words }
+system-words = { $error ->
+    [EACCES] Adgang nægtet.
+    [EPERM] Det er ikke tilladt.
+    [ENOENT] Filen eller mappen findes ikke.
+    [EISDIR] Det er en mappe.
+    [ENOTDIR] Det er ikke en mappe.
+    [EEXIST] Filen findes allerede.
+    [ENOSPC] Der er ikke mere plads på disken.
+    [EROFS] Der kan ikke skrives på denne disk.
+    [ENAMETOOLONG] Navnet er for langt.
+    [ELOOP] Dette link fører tilbage til sig selv.
+    [EBADF] Den er lukket.
+    [EADDRINUSE] Adressen er i brug.
+    [EADDRNOTAVAIL] Denne maskine har ikke den adresse.
+   *[other] { $text }
+  }
+
+## What cannot be read as a move. Squares are f7, lines +4,11,23,38, turns A:23.
+
+wrong-domino-number = Brikkerne er nummereret fra 1 til 48.
+wrong-file-letter = Kolonner går fra a til m.
+wrong-rank-number = Rækker går fra 1 til 13.
+wrong-seat-letter = Pladser er A til D.
+wrong-four-kings = Der er højst fire konger.
+wrong-move-missing = Der mangler et træk.
+wrong-not-a-move = »{ $text }« er ikke et træk.
+wrong-line-ascends = Tallene i en række skal være stigende.
+wrong-line-of-four = En række har højst fire brikker.
+wrong-not-a-line = »{ $text }« er ikke en række brikker.
+wrong-not-a-domino = »{ $text }« er ikke tallet på en brik.
+wrong-not-two-squares = »{ $text }« nævner ikke to felter.
+wrong-not-a-square = Et felt skrives som f7.
+wrong-claim-missing = Der mangler, hvilken brik der blev valgt.
+wrong-placement-missing = Der mangler, hvor brikken blev lagt.
+wrong-record-holder = En log begynder med, hvem der holder kongerne, som i A:BA.
+wrong-record-kings = En log begynder med kongerne i den rækkefølge, de blev trukket.
+wrong-too-many-kings = Så mange konger er der ikke.
+wrong-seat-kings = { $seat } har ikke så mange konger.
+wrong-not-a-turn = Det er hverken en række (+4,11,23,38) eller en tur (A:23).
+wrong-line-missing = Den næste række mangler.
+wrong-king-missing = Kongen for { $seat } er ikke trukket.
+wrong-turn-of = Turen er hos { $seat }.
+wrong-turn-over = Turen er slut før »{ $text }«.
+
+## What cannot be read as a position: one line of text with fields for the kings, the lines, the unseen dominoes and the
+
+## kingdoms
+
+wrong-position-players = En stilling begynder med antallet af spillere, 1 til 4.
+wrong-kingdom-high = Kongeriget er mere end { $size } felter højt.
+wrong-kingdom-wide = Kongeriget er mere end { $size } felter bredt.
+wrong-two-castles = Der er mere end ét slot.
+wrong-no-such-square = »{ $text }« er ikke et felt.
+wrong-rows-differ = Rækkerne er ikke lige lange.
+wrong-no-castle = Der er intet slot.
+wrong-not-connected = Kongeriget hænger ikke sammen.
+wrong-half-domino = Der mangler en halv brik.
+wrong-empty-edge = En yderste række eller kolonne er tom.
+wrong-domino-not-there = Brik { $domino } ligger ikke der.
+wrong-seat-missing = Efter tallet skal der stå bogstavet for en plads.
+wrong-not-a-set = En mængde skrives som 1-3,7.
+wrong-dealt-and-unseen = En brik i en af rækkerne står også blandt dem, der endnu ikke er set.
+wrong-cannot-be-dealt = { $dominoes ->
+    [one] { $dominoes } brik kan ikke være trukket.
+   *[other] { $dominoes } brikker kan ikke være trukket.
+  }
+wrong-not-in-hand = En plads kan kun holde en brik, den har taget fra rækken.
+wrong-no-such-turn = Ingen kan være midt i sådan en tur.
+wrong-position-line = { $length ->
+    [one] En række har { $length } brik.
+   *[other] En række har { $length } brikker.
+  }
+wrong-line-too-early = Ingen brik kan ligge i en række, før der er trukket.
+wrong-kings-in-opening = Konger trækkes kun i startrunden.
+wrong-round-over = Runden er slut, så dens brikker skulle mangle at blive lagt.
+wrong-nothing-pending = Spillet er slut, så intet kan mangle at blive lagt.
+wrong-holder-first = Konger, der går på omgang, skrives som A:B; først den, der holder dem.
+wrong-holder-missing = Der mangler, hvem der holder kongerne.
+wrong-king-before-line = En konge trækkes først, når der ligger en række.
+wrong-kings-impossible = Disse konger kan ikke være trukket.
+wrong-opening-order = Rækkefølgen i startrunden er ABBA eller BAAB.
+wrong-king-too-early = Den næste konge trækkes først efter denne tur.
+wrong-wrong-kings = { $seat } har ikke det rigtige antal konger.
+wrong-too-many-squares = Dette kongerige har flere felter end de brikker, der er lagt indtil nu.
+wrong-foreign-square = Dette kongerige har et felt { $square }, som ikke er på nogen af de brikker, der er lagt indtil nu.
+wrong-field-spaces = Oplysningerne skal være adskilt af enkelte mellemrum.
+wrong-field-count = { $players ->
+    [one] En stilling for { $players } spiller har { $fields } oplysninger, ikke { $given }.
+   *[other] En stilling for { $players } spillere har { $fields } oplysninger, ikke { $given }.
+  }
+
+## What is wrong with a record, or with its file. A header is a line such as [Edition "classic"].
+
+wrong-unreadable = Det kan ikke læses.
+wrong-headers-first = En log begynder med hoveder som [Edition "classic"].
+wrong-headers-then-moves = En tom linje skiller hoveder og træk.
+wrong-header-form = Et hoved skrives [Navn "værdi"].
+wrong-header-twice = Hovedet { $header } er der to gange.
+wrong-header-control = Et hoved må ikke indeholde styretegn.
+wrong-header-missing = Hovedet { $header } mangler.
+wrong-header-limits = En log, der åbnes, har højst { $headers } hoveder på i alt { $bytes } byte.
+wrong-header-long = Et hoved i en log, der åbnes, har højst { $length } tegn.
+wrong-header-steers = Et hoved i en log, der åbnes, må ikke have tegn, der skjuler eller vender andre.
+wrong-name-missing = Navnet på plads { $seat } mangler.
+wrong-no-record = Der er ingen log.
+wrong-second-record = Her begynder en anden log, og det er ikke spillene i ét dynasti.
+wrong-record-too-long = Det er for langt til en log.
+wrong-line-too-long = Linje { $line } er for lang til en log.
+wrong-early-end = Et spil, der blev afbrudt før tid, siger hvorfor.
+wrong-ended-anyway = Trækkene spiller spillet til ende.
+wrong-record-not-over = Spillet er ikke slut.
+wrong-record-scores = Trækkene giver { $scores }.
+wrong-dynasty-game = Dette er spil { $game } i et dynasti: [Game "{ $game }/3"].
+wrong-dynasty-length = Dynastiet har { $games } spil.
+wrong-dynasty-too-early = Spillet før det er ikke slut.
+wrong-dynasty-rules = Spillene i et dynasti har samme regler og spillere.
+wrong-dynasty-not-over = Dynastiet er ikke slut.
+wrong-dynasty-scores = Spillene giver { $scores }.
+wrong-not-a-file = { $file } er ikke en fil.
+wrong-not-text = { $file } er ikke en tekstfil.
+wrong-file-too-large = { $file } er for stor til en log.
+
+## What shows that deals were not fair, or makes them impossible to check
+
+wrong-fair-method = Denne måde at trække på er ukendt.
+wrong-fair-header-missing = Hovedet { $header } mangler: Der blev ikke trukket åbent i dette spil.
+wrong-fair-commitment = Det er ikke den forpligtelse, der blev set før spillet.
+wrong-fair-not-mine = Dit bidrag er ikke med.
+wrong-fair-table = Det er et andet bord.
+wrong-fair-contribution = »{ $text }« er ikke et bidrag fra en plads.
+wrong-fair-computer = Plads { $seat } tilhører en computerspiller, og de bidrager ikke med noget.
+wrong-fair-order = Bidrag står i pladsernes rækkefølge, adskilt af ét mellemrum.
+wrong-fair-digits = Et bidrag har 64 hexadecimale cifre.
+wrong-fair-secret = Det er ikke den hemmelighed, serveren havde lagt sig fast på.
+wrong-fair-deal = Der skulle være trukket { $move }.
+
+## Computer players and their contests. $known: all names, separated by commas.
+
+wrong-no-agent = Der er ingen computerspiller »{ $agent }«; vælg mellem { $known }.
+wrong-agent-without-settings = { $agent } har ingen indstillinger.
+wrong-agent-setting = { $agent } har ingen indstilling »{ $setting }«; dens indstillinger er { $known }.
+wrong-agent-value = »{ $value }« er ikke en værdi for { $setting }.
+wrong-agents-and-seats = Nævn én computerspiller til alle pladser eller én til hver, ikke { $agents } til { $seats }.
+wrong-two-agents = En sammenligning kræver mindst to computerspillere.
+wrong-one-game = Der skal spilles mindst ét spil.
+wrong-sprt-bounds = En sekventiel test tager to Elo-fordele fra -1000 til 1000, den mindste først.
+wrong-journal-in-use = { $file } er i brug af en anden kørsel.
+wrong-not-a-journal = { $file } er ikke en journal fra arenaen.
+wrong-journal-of-another = { $file } hører til en anden turnering: Dens { $field } er { $theirs }, ikke { $ours }.
+wrong-ray-address = En Ray-klynge har en adresse som 10.0.0.1:6379, »auto« eller »local«, ikke »{ $address }«.
+
+## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
+
+wrong-folder-in-use = { $known ->
+    [yes] Et andet kingdomino bruger mappen { $folder }: Det er på { $address }
+   *[no] Et andet kingdomino bruger mappen { $folder }.
+  }
+wrong-folder-unwritable = Der kan ikke skrives i mappen { $folder }. { system-words }
+wrong-not-an-address = { $host } er ikke en adresse, der kan lyttes på: { $text }
+wrong-port-in-use = Port { $port } er i brug af et andet program; vælg en anden med --port.
+wrong-port-unusable = Port { $port } på { $host } kan ikke bruges. { system-words }
+wrong-database-address = En database angives som postgresql://user:password@host/name
+wrong-database-postgres = Databasen skal være PostgreSQL; uden --database bruges en SQLite-fil.
+wrong-database-driver = PostgreSQL kræver sin driver: pip install 'kingdomino[postgres]'
+wrong-database-unusable = Databasen { $database } kan ikke bruges: { $text }
+wrong-database-unreachable = Databasen kan ikke nås: { $text }
+wrong-database-damaged = { $file } er beskadiget: { $text }
+wrong-database-newer = Databasen er skrevet af et nyere kingdomino; opdatér.
+wrong-database-orphans = Databasen kan ikke bringes op til dato: Rækker i { $table } hører ikke til noget spil.
+wrong-database-in-use = { $file } har en fil { $log } ved siden af sig: Den er i brug, eller dens server blev afbrudt; start kingdomino på den én gang, og stop det.
+wrong-database-not-ours = { $file } er ikke en Kingdomino-database.
+wrong-no-database = Der er ingen database { $file }.
+wrong-backup-exists = { $file } findes allerede.
+wrong-backup-failed = Sikkerhedskopien mislykkedes: { $text }
+wrong-file-unusable = { $file }: { system-words }
+wrong-file-unwritable = Der kan ikke skrives i { $file }. { system-words }
