@@ -277,7 +277,7 @@ def reckoned(*windows: Window) -> Json:
     for window in windows:
         assert window.until(lambda table: table["outcome"], "the end")["outcome"] == outcome
         expect(window.see("final-scores")).to_be_visible()
-        rows = window.see("final-scores").locator("tbody tr")
+        rows = window.see("standings").locator("tbody tr")
         expect(rows).to_have_count(len(names))
         for row in rows.all():
             name = row.get_by_role("rowheader").inner_text().strip()
