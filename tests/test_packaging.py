@@ -21,7 +21,7 @@ SOURCES = ROOT / "src/kingdomino"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 # What needs which extra: folders and files below src/kingdomino; everything else needs none.
-PLAY = ("server", "client", "measure/echo.py", "measure/loadtest.py")
+PLAY = ("server", "client", "learn/lesson.py", "measure/echo.py", "measure/loadtest.py")
 # Imported only where it is used, behind a sentence for those who do not have it.
 LATE = {"postgres": ("server",), "ray": ("arena",)}
 # Not imported by name: uvicorn takes uvloop for its event loop where it is installed.

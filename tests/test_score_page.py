@@ -250,7 +250,7 @@ def test_a_link_cannot_say_more_than_a_sheet(desk: Window) -> None:
     desk.see("pick-wheat0").click()
     assert "_48" not in fragment(desk)
     sheet(desk, "e=dutch&p=:ffC&p=:C")
-    expect(desk.see("problem")).to_have_text("The server does not know this edition.")
+    expect(desk.see("problem")).to_have_text(desk.say("reason-no-edition"))
 
 
 def test_a_dynasty_is_kept_game_by_game(desk: Window) -> None:

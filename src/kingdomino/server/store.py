@@ -694,13 +694,14 @@ class Store:
             found = connection.execute(sa.select(leases.c.until).where(leases.c.game == id)).scalar()
             if found is not None:
                 return max(0.05, float(found) - now)
-            connection.execute(sa.insert(leases).values(game=id, **values))
+            try:
+                with connection.begin_nested():
+                    connection.execute(sa.insert(leases).values(game=id, **values))
+            except sa.exc.IntegrityError:
+                return 0.2  # another process has just been first
             return 0
 
-        try:
-            return await self._do(work)
-        except _Conflict:
-            return 0.2  # another process has just been first
+        return await self._do(work)
 
     async def release(self, id: str, process: str) -> None:
         mine = sa.delete(leases).where(leases.c.game == id, leases.c.process == process)
