@@ -8,10 +8,13 @@ type Values = Record<string, string | number>;
 /** What has to be given with a message: nothing, if it needs nothing. */
 type Given<K extends MessageKey> = keyof Words[K] extends never ? [values?: Values] : [values: Words[K]];
 
-const FILES = import.meta.glob<string>(["../../../src/kingdomino/languages/*/*.ftl", "!**/{terminal,commands}.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const FILES = import.meta.glob<string>(
+  ["../../../src/kingdomino/languages/*/*.ftl", "!../../../src/kingdomino/languages/*/{terminal,commands}.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 const fileOf = (code: string, part: string) => `../../../src/kingdomino/languages/${code}/${part}.ftl`;
 
 /** The parts of a catalogue that are loaded; every screen needs the first two. */
