@@ -11,6 +11,7 @@ from test_languages import OTHERS, same_as_english
 
 from kingdomino.languages import language
 from kingdomino.languages.catalogue import catalogue
+from kingdomino.learn.lesson import STEPS
 
 SCREENS = ("/", "/new", "/games", "/lobby", "/settings", "/help", "/nowhere")
 
@@ -59,6 +60,22 @@ def test_a_whole_game_in_the_language(browser: Browser, served: Served, code: st
         check_words(window, code)
         window.click("as-picture")
         window.finish_as_text()
+        check_words(window, code)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_the_whole_tutorial_and_the_score_helper_in_the_language(browser: Browser, served: Served, code: str) -> None:
+    with Window(browser, served, settings={"motion": "none"}, locale=code, **PHONE) as window:
+        window.context.add_init_script(f"localStorage['kingdomino.learn'] ??= '{len(STEPS) - 2}'")
+        window.go("/learn")
+        for step in reversed(range(len(STEPS) - 1)):
+            expect(window.see("learn-progress")).to_have_attribute("data-step", str(step))
+            check_words(window, code)
+            if step:
+                window.click("learn-back")
+        window.go("/score#e=classic&r=harmony:true,middle_kingdom:true&p=:wm3C&p=:ffC/.ww/.ws1")
+        expect(window.see("result")).to_be_visible()
+        window.settle()
         check_words(window, code)
 
 
