@@ -395,6 +395,7 @@ def test_from_elsewhere_it_explains_the_classic_rules(browser: Browser, served: 
     with Window(browser, served, STILL) as window:
         window.new_game("Ada", "easy", edition="danish")
         window.go("/")
+        expect(window.see("play-now")).to_be_visible()
         window.press("?")
         expect(window.see("guide-edition")).to_have_value("classic")
         expect(window.see("guide-back")).to_have_count(0)

@@ -87,6 +87,7 @@ def test_the_language_changes_at_once_and_is_remembered(browser: Browser, served
         expect(window.page.locator("h1")).to_have_text("Stillingar")
         assert "lang" not in window.page.url
         window.go("/")
+        expect(window.see("play-now")).to_be_visible()
         check_words(window, "is")
         assert window.page.title() == f"Kingdomino: {language('is').say('home-title')}"
 
