@@ -73,31 +73,28 @@ def choose_language(arguments: list[str]) -> None:
         vars(module).update({"_": _gettext, "ngettext": _ngettext})  # each has bound gettext to names of its own
 
 
-def _said(key: str | None) -> str | None:
-    return say(key) if key else key
+class _Spoken:
+    """What is set as the key of a message and read as its words, in the language of that moment."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._key = f"_key_of_{name}"
+
+    def __get__(self, one: Any, owner: type) -> str | None:
+        key = getattr(one, self._key, None)
+        return say(key, **getattr(one, "given", {})) if key else None
+
+    def __set__(self, one: Any, key: str | None) -> None:
+        setattr(one, self._key, key)
 
 
 class Command(click.Command):
     """A command whose help is the key of a message."""
 
+    help = _Spoken()
+    options_metavar = _Spoken()
+
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **{"options_metavar": "metavar-options", **options})
-
-    @property
-    def help(self) -> str | None:
-        return _said(self._help)
-
-    @help.setter
-    def help(self, key: str | None) -> None:
-        self._help = key
-
-    @property
-    def options_metavar(self) -> str | None:
-        return _said(self._options)
-
-    @options_metavar.setter
-    def options_metavar(self, key: str | None) -> None:
-        self._options = key
 
     def get_short_help_str(self, limit: int = 0) -> str:
         """The first paragraph; how many lines that takes in the list of commands depends on the language."""
@@ -112,37 +109,18 @@ class Command(click.Command):
 class _Option(click.Option):
     """An option whose help and metavar are keys of messages."""
 
+    help = _Spoken()
+    metavar = _Spoken()
+
     def __init__(self, *arguments: Any, given: dict[str, str] | None = None, **options: Any) -> None:
-        self._given = given or {}
+        self.given = given or {}
         super().__init__(*arguments, **options)
-
-    @property
-    def help(self) -> str | None:
-        return say(self._help, **self._given) if self._help else None
-
-    @help.setter
-    def help(self, key: str | None) -> None:
-        self._help = key
-
-    @property
-    def metavar(self) -> str | None:
-        return _said(self._metavar)
-
-    @metavar.setter
-    def metavar(self, key: str | None) -> None:
-        self._metavar = key
 
 
 class _Argument(click.Argument):
     """An argument whose metavar is the key of a message."""
 
-    @property
-    def metavar(self) -> str | None:
-        return _said(self._metavar)
-
-    @metavar.setter
-    def metavar(self, key: str | None) -> None:
-        self._metavar = key
+    metavar = _Spoken()
 
 
 Function = TypeVar("Function", bound=Callable[..., Any])
