@@ -123,7 +123,10 @@ class Window:
 
     def _failed(self, request: Request) -> None:
         self.asked.discard(request)
-        if request.failure != "net::ERR_ABORTED":  # a page that is left stops asking
+        abandoned = request.failure == "net::ERR_ABORTED" or (
+            request.failure == "net::ERR_FAILED" and urlsplit(request.url).path == "/icon.svg"
+        )  # a page that is left stops asking; for its icon it asked by way of the service worker
+        if not abandoned:
             self.wrong.append(f"failed: {request.method} {request.url}: {request.failure}")
 
     def _answered(self, response: Response) -> None:

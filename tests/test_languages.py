@@ -199,8 +199,7 @@ FILLED_IN = (
     "__init__.py: say(key",
     "page.py: say(key)",
     "spoken.py: say(CLICK[one]",
-    "spoken.py: say(key)",
-    "spoken.py: say(self._help, **self._given)",
+    "spoken.py: say(key, **getattr(one, 'given', {}))",
 )
 """Those whose keys are given elsewhere: by commands, their options, and the list of what click says."""
 
