@@ -440,6 +440,8 @@ export interface Words {
   "lost-home": Nothing;
   "lost-text": Nothing;
   "lost-title": Nothing;
+  "menu-game": Nothing;
+  "menu-games": Nothing;
   "names": Nothing;
   "new-add": Nothing;
   "new-away": Nothing;
@@ -759,6 +761,8 @@ export interface Words {
   "table-hint-sent": Nothing;
   "table-kingdom-of": { name: Value; points: Value; squares: Value };
   "table-last-line": Nothing;
+  "table-left-over": { n: Value };
+  "table-lines": Nothing;
   "table-lost": Nothing;
   "table-next-line": Nothing;
   "table-next-round": Nothing;
@@ -860,6 +864,8 @@ export interface Words {
   "tracker-no-crown": Nothing;
   "tracker-none": Nothing;
   "tracker-note": Nothing;
+  "tracker-over": { n: Value };
+  "tracker-over-title": Nothing;
   "tracker-squares": Nothing;
   "tracker-title": Nothing;
   "verdict-crowns": { level: Value; name: Value; names: Value; points: Value; values: Value };
