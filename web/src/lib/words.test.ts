@@ -60,6 +60,19 @@ test("names of the server have words, or stand for themselves", () => {
   expect(words.named("about", "wizard", "")).toBe("");
 });
 
+test("a computer player has its character's name, or that of its kin; what somebody typed stays", async () => {
+  const { kinName, renamed } = await import("./names");
+  const levels = ["easy", "hard"];
+  const names = words.t("names").split(/\s+/);
+  expect([kinName("hard"), kinName("hard", ["Gwen"])]).toEqual(["Gwen", "Gerda"]);
+  expect(names).toContain(kinName("wizard"));
+  expect(renamed("Gwen", "easy", levels, [])).toBe("Pip");
+  expect(renamed(names[0]!, "easy", levels, ["Pip"])).toBe("Poppy");
+  expect(renamed("Robo", "easy", levels, [])).toBe("Robo");
+  expect(renamed("Robo", null, levels, [])).toBe("Robo");
+  expect(names).toContain(renamed("Pip", null, levels, []));
+});
+
 test("a language that an object happens to know is none", async () => {
   await visit("?lang=constructor", ["__proto__", "en"]);
   expect(words.language()).toBe("en");
