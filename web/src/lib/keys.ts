@@ -249,6 +249,7 @@ export interface Words {
   "guide-extra-on": Nothing;
   "guide-extra-text": Nothing;
   "guide-follows-new": Nothing;
+  "guide-follows-score": Nothing;
   "guide-follows-table": Nothing;
   "guide-harmony": { grid: Value; harmony_needs: Value };
   "guide-house": Nothing;
