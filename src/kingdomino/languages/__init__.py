@@ -38,7 +38,7 @@ ENGLISH = "en"
 
 FOLDER = Path(__file__).parent
 
-FIRST = ("terms", "terminal", "commands")
+FIRST = ("terms", "terminal", "commands", "notation")
 """The files of a catalogue that Python needs, in that order; messages refer to their own file or to the first."""
 
 LONGEST_VALUE = 900
