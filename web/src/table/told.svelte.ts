@@ -3,7 +3,7 @@ import type { Event, Reacted, TableView } from "../lib/messages";
 import { tellTurn } from "../lib/news.svelte";
 import { play as sound } from "../lib/sound";
 import { t } from "../lib/words.svelte";
-import { callText, changesText, eventText, placedSpots, reactionText, sentenceText } from "./say";
+import { callText, changesText, eventText, placedSpots, reactionText } from "./say";
 
 /** How long a notice and a reaction are shown, in milliseconds. */
 const NOTICE = 4000;
@@ -66,7 +66,6 @@ export class Told {
       const { name, mine } = table.seats[turn.seat]!;
       words.push(mine ? callText(turn, table) : t("say-turn", { name }));
     }
-    if (table.outcome && !before.outcome) words.push(sentenceText(table));
     if (table.shared) {
       words.push(...changesText(before, table));
       if (mine && turn && before.turn?.seat !== turn.seat) tellTurn(table.seats[turn.seat]!.name, location.pathname);
@@ -82,8 +81,7 @@ export class Told {
 
   #sound({ outcome, turn, ply }: TableView, before: TableView, news: readonly Event[], mine: boolean): void {
     const kinds = new Set(news.map(({ kind }) => kind));
-    if (outcome && !before.outcome) sound("end");
-    else if (kinds.has("place") || kinds.has("discard")) sound("place");
+    if (kinds.has("place") || kinds.has("discard")) sound("place");
     else if (kinds.has("claim")) sound("claim");
     if (kinds.has("deal") && !outcome) sound("deal");
     if (ply !== before.ply && mine && news.some(({ seat }) => seat !== turn?.seat)) sound("turn");
