@@ -41,9 +41,16 @@ def test_a_game_by_mouse(browser: Browser, served: Served) -> None:
             else:
                 window.decide_by_mouse(drag=decisions % 3 == 1)
             decisions += 1
-        expect(window.see("final-scores")).to_be_visible()
+        # It is counted on the table: nobody sees the sums before.
+        expect(window.see("skip")).to_be_visible()
+        expect(window.see("final-scores")).to_have_count(0)
+        expect(window.see("crown")).to_have_count(0)
+        scores = window.table["outcome"]["scores"]
+        shown = [int(window.see(f"score-{seat}").inner_text()) for seat in (0, 1)]
+        assert sum(shown) < sum(scores), shown
         window.click("skip")
-        for seat, score in enumerate(window.table["outcome"]["scores"]):
+        for seat, score in enumerate(scores):
+            expect(window.see(f"score-{seat}")).to_have_text(str(score))
             expect(window.see("final-scores").locator(f"[data-seat='{seat}'] h3")).to_contain_text(str(score))
 
 
@@ -92,6 +99,19 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
             window.played(ply)
             decisions += 1
         finished = window.table["id"]
+        expect(window.see("skip")).to_be_visible()
+        window.press("Enter")
+        title = window.see("final-scores").get_by_role("heading", level=2)
+        expect(title).to_be_focused()
+        expect(title).to_contain_text(re.compile("You (won|came second|share)"))
+        held = "document.activeElement === document.body || !!document.activeElement.closest('dialog')"
+        for _ in range(15):
+            window.press("Tab")
+            assert window.page.evaluate(held), "the focus has left the dialog"
+        window.press("Escape")
+        expect(window.see("scores")).to_be_focused()
+        assert window.see("crown").count() == len(window.table["outcome"]["winners"])
+        window.press("Enter")
         window.tab_to("again")
         window.press("Enter")
         window.until(lambda table: table["id"] != finished, "another table")
