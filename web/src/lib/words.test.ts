@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const CATALOGUES = import.meta.glob<string>(
-  ["../../../src/kingdomino/languages/*/*.ftl", "!../../../src/kingdomino/languages/*/{terminal,commands}.ftl"],
+  ["../../../src/kingdomino/languages/*/*.ftl", "!../../../src/kingdomino/languages/*/{terminal,commands,preview}.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 

@@ -168,7 +168,7 @@ reason-touches-no = Her rører den hverken dit slot eller { $terrain ->
   }.
 reason-bad-key = Dette link til en plads virker ikke. Måske er det allerede brugt.
 reason-bad-move = Serveren forstod ikke dette træk.
-reason-bad-record = Linje { $line } i loggen kan ikke læses: { $reason }.
+reason-bad-record = Linje { $line } i loggen kan ikke læses. { $reason }
 reason-bad-seed = Dette starttal er for stort.
 reason-disk-full = Serveren har ikke plads til flere spil. De spil, der er i gang, fortsætter.
 reason-known-deals = Trækningerne i dette spil er kendt fra et tidligere, så der kan ikke komme flere med.
@@ -200,7 +200,7 @@ reason-wait = For tidligt: En computerspiller kan først træde til om { $second
     [one] sekund
    *[other] sekunder
   }.
-reason-bad-kingdom = Kongerige { $line } kan ikke læses: { $reason }.
+reason-bad-kingdom = Kongerige { $line } kan ikke læses. { $reason }
 reason-domino-twice = Brik { $domino } ligger mere end ét sted.
 reason-kingdom-apart = { $count ->
     [one] Ét felt er afskåret fra slottet.

@@ -165,7 +165,7 @@ reason-touches-no = So berührt er weder dein Schloss noch { $terrain ->
   }.
 reason-bad-key = Dieser Link zu einem Platz funktioniert nicht. Vielleicht wurde er schon benutzt.
 reason-bad-move = Der Server hat diesen Zug nicht verstanden.
-reason-bad-record = Zeile { $line } der Aufzeichnung ist nicht lesbar: { $reason }.
+reason-bad-record = Zeile { $line } der Aufzeichnung ist nicht lesbar. { $reason }
 reason-bad-seed = Diese Startzahl ist zu groß.
 reason-disk-full = Der Server hat keinen Platz mehr für neue Partien. Laufende Partien gehen weiter.
 reason-known-deals = Die Ziehungen dieser Partie sind aus einer früheren bekannt; darum kann niemand mehr dazukommen.
@@ -197,7 +197,7 @@ reason-wait = Zu früh: Ein Computerspieler kann erst in { $seconds } { $seconds
     [one] Sekunde
    *[other] Sekunden
   } einspringen.
-reason-bad-kingdom = Königreich { $line } ist nicht lesbar: { $reason }.
+reason-bad-kingdom = Königreich { $line } ist nicht lesbar. { $reason }
 reason-domino-twice = Stein { $domino } liegt an mehr als einer Stelle.
 reason-kingdom-apart = { $count ->
     [one] Ein Feld ist vom Schloss abgeschnitten.

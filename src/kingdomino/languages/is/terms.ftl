@@ -178,7 +178,7 @@ reason-touches-no = Hún myndi hvorki snerta kastalann þinn né { $terrain ->
   }.
 reason-bad-key = Þessi tengill á sæti virkar ekki. Kannski er búið að nota hann.
 reason-bad-move = Netþjónninn skildi ekki þessa aðgerð.
-reason-bad-record = Ekki er hægt að lesa línu { $line } í leiksögunni: { $reason }.
+reason-bad-record = Ekki er hægt að lesa línu { $line } í leiksögunni. { $reason }
 reason-bad-seed = Þetta fræ er of stórt.
 reason-disk-full = Netþjónninn hefur ekki pláss fyrir nýja leiki. Leikir sem eru hafnir halda áfram.
 reason-known-deals = Gjöfin í þessum leik er þekkt úr fyrri leik og því getur enginn nýr bæst við.
@@ -210,7 +210,7 @@ reason-wait = Of snemmt: tölva getur leyst af eftir { $seconds ->
     [one] { $seconds } sekúndu
    *[other] { $seconds } sekúndur
   }.
-reason-bad-kingdom = Ekki er hægt að lesa ríki { $line }: { $reason }.
+reason-bad-kingdom = Ekki er hægt að lesa ríki { $line }. { $reason }
 reason-domino-twice = Flís { $domino } liggur á fleiri en einum stað.
 reason-kingdom-apart = { $count ->
     [one] { $count } reitur tengist ekki kastalanum.

@@ -175,7 +175,7 @@ reason-touches-no = Nu ar atinge nici castelul tău, nici { $terrain ->
   }.
 reason-bad-key = Acest link către un loc nu funcționează. Poate a fost deja folosit.
 reason-bad-move = Serverul nu a înțeles această mutare.
-reason-bad-record = Rândul { $line } din înregistrare nu poate fi citit: { $reason }.
+reason-bad-record = Rândul { $line } din înregistrare nu poate fi citit. { $reason }
 reason-bad-seed = Sămânța este prea mare.
 reason-disk-full = Serverul nu mai are loc pentru partide noi. Cele începute continuă.
 reason-known-deals = Împărțirile acestei partide sunt cunoscute dintr-una anterioară, așa că nu mai poate intra nimeni.
@@ -209,7 +209,7 @@ reason-wait = Prea devreme: computerul îi poate ține locul peste { $seconds ->
     [few] { $seconds } secunde
    *[other] { $seconds } de secunde
   }.
-reason-bad-kingdom = Regatul { $line } nu poate fi citit: { $reason }.
+reason-bad-kingdom = Regatul { $line } nu poate fi citit. { $reason }
 reason-domino-twice = Piesa { $domino } se află în mai multe locuri.
 reason-kingdom-apart = { $count ->
     [one] { $count } pătrat nu este legat de castel.
