@@ -19,6 +19,7 @@ from .messages import (
     AskUndo,
     ClientMessage,
     Contribute,
+    Fits,
     Hurry,
     Pace,
     Pause,
@@ -221,6 +222,9 @@ class _Page:
             case Why():
                 why = table.why(message.ply, message.move)
                 self.tell({"type": "why", "ply": message.ply, "move": message.move, "reason": why})
+            case Fits():
+                places = table.fits(visitor, message.ply, message.domino)
+                self.tell({"type": "fits", "ply": message.ply, "domino": message.domino, "places": places})
             case Undo():
                 await table.undo(visitor)
             case Redo():

@@ -29,6 +29,8 @@ __all__ = [
     "Event",
     "FairView",
     "FillSeat",
+    "Fits",
+    "FitsAt",
     "GamesPage",
     "Half",
     "Hurry",
@@ -45,6 +47,7 @@ __all__ = [
     "OutcomeView",
     "Pace",
     "Pause",
+    "Place",
     "Placed",
     "Play",
     "Problem",
@@ -644,6 +647,14 @@ class Why(Message):
     move: MoveText
 
 
+class Fits(Message):
+    """Where would this domino of the line lie, if I claimed it? For the seat whose decision it is."""
+
+    type: Literal["fits"]
+    ply: Ply
+    domino: Annotated[int, Field(ge=1, le=48)]
+
+
 class Undo(Message):
     type: Literal["undo"]
 
@@ -730,6 +741,7 @@ class React(Message):
 ClientMessage = Annotated[
     Play
     | Why
+    | Fits
     | Undo
     | Redo
     | Hurry
@@ -767,6 +779,22 @@ class WhyNot(TypedDict):
     reason: Reason | None
 
 
+class Place(TypedDict):
+    """Where a domino could lie, and the points that it would bring there at once."""
+
+    squares: tuple[str, str]
+    points: int
+
+
+class FitsAt(TypedDict):
+    """The answer to `fits`: every place in the kingdom as it is; none if the domino fits nowhere."""
+
+    type: Literal["fits"]
+    ply: int
+    domino: int
+    places: list[Place]
+
+
 class Reacted(TypedDict):
     """Someone at the table reacts."""
 
@@ -789,4 +817,4 @@ class Alive(TypedDict):
     every: int
 
 
-ServerMessage = Annotated[State | WhyNot | Reacted | Refused | Alive, Field(discriminator="type")]
+ServerMessage = Annotated[State | WhyNot | FitsAt | Reacted | Refused | Alive, Field(discriminator="type")]

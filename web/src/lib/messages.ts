@@ -7,6 +7,7 @@
 export type ClientMessage =
   | Play
   | Why
+  | Fits
   | Undo
   | Redo
   | Hurry
@@ -25,7 +26,7 @@ export type ClientMessage =
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = State | WhyNot | Reacted | Refused | Alive;
+export type ServerMessage = State | WhyNot | FitsAt | Reacted | Refused | Alive;
 
 export interface Messages {}
 /**
@@ -158,6 +159,17 @@ export interface Contribute {
   type: "contribute";
   seat: number;
   value: string;
+}
+/**
+ * Where would this domino of the line lie, if I claimed it? For the seat whose decision it is.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Fits".
+ */
+export interface Fits {
+  type: "fits";
+  ply: number;
+  domino: number;
 }
 /**
  * Makes the computer player that is thinking decide at once.
@@ -757,6 +769,32 @@ export interface FairView {
 export interface FillSeat {
   level: string | null;
   name?: string;
+}
+/**
+ * Where a domino could lie, and the points that it would bring there at once.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Place".
+ */
+export interface Place {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  squares: [string, string];
+  points: number;
+}
+/**
+ * The answer to `fits`: every place in the kingdom as it is; none if the domino fits nowhere.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FitsAt".
+ */
+export interface FitsAt {
+  type: "fits";
+  ply: number;
+  domino: number;
+  places: Place[];
 }
 /**
  * A line of 'My games' or of the lobby.

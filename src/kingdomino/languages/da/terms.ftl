@@ -90,15 +90,15 @@ names = Agnes Aksel Albert Alma Anders Anna Astrid Axel Bodil Carl Clara Dagmar 
 ## Computer players
 
 level-easy = Let
-level-easy-about = Tager det, der ser pænt ud. God til det første spil.
+level-easy-about = Hyrden tager det, der ser pænt ud. God til det første spil.
 level-normal = Normal
-level-normal-about = Ved, hvad der gør et kongerige godt, men er tit skødesløs.
+level-normal-about = Bageren ved, hvad der gør et kongerige godt, men er tit skødesløs.
 level-hard = Svær
-level-hard-about = Planlægger sit kongerige, men laver en fejl i ny og næ.
+level-hard-about = Ridderen planlægger sit kongerige, men laver en fejl i ny og næ.
 level-expert = Ekspert
-level-expert-about = Tænker hver runde igennem og ser, hvad du har brug for.
+level-expert-about = Hertuginden tænker hver runde igennem og ser, hvad du har brug for.
 level-master = Mester
-level-master-about = Giver sig god tid og taber sjældent.
+level-master-about = Stjernekiggeren giver sig god tid og taber sjældent.
 
 ## Why something was refused: one message for every code in codes.py
 

@@ -90,15 +90,15 @@ names = Ada Albrecht Anna Anton Bertha Bruno Clara Dietrich Elisabeth Emil Emma 
 ## Computer players
 
 level-easy = Leicht
-level-easy-about = Nimmt, was hübsch aussieht. Gut für die erste Partie.
+level-easy-about = Das Hirtenkind nimmt, was hübsch aussieht. Gut für die erste Partie.
 level-normal = Normal
-level-normal-about = Weiß, was ein gutes Königreich ausmacht, ist aber oft unachtsam.
+level-normal-about = Der Bäcker weiß, was ein gutes Königreich ausmacht, ist aber oft unachtsam.
 level-hard = Schwer
-level-hard-about = Plant sein Königreich, macht aber ab und zu einen Fehler.
+level-hard-about = Die Ritterin plant ihr Königreich, macht aber ab und zu einen Fehler.
 level-expert = Experte
-level-expert-about = Denkt jede Runde durch und sieht, was du brauchst.
+level-expert-about = Die Herzogin denkt jede Runde durch und sieht, was du brauchst.
 level-master = Meister
-level-master-about = Lässt sich Zeit und verliert selten.
+level-master-about = Der Sterndeuter lässt sich Zeit und verliert selten.
 
 ## Why something was refused: one message for every code in codes.py
 

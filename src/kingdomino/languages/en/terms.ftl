@@ -95,15 +95,15 @@ names = Ada Agnes Albert Alice Ambrose Arthur Barnaby Beatrix Bertram Blanche Ce
 ## Computer players
 
 level-easy = Easy
-level-easy-about = Takes what looks nice. Good for a first game.
+level-easy-about = The shepherd takes what looks nice. Good for a first game.
 level-normal = Normal
-level-normal-about = Knows what makes a good kingdom, but is often careless.
+level-normal-about = The baker knows what makes a good kingdom, but is often careless.
 level-hard = Hard
-level-hard-about = Plans its kingdom, but slips up now and then.
+level-hard-about = The knight plans her kingdom, but slips up now and then.
 level-expert = Expert
-level-expert-about = Thinks every round through and sees what you need.
+level-expert-about = The duchess thinks every round through and sees what you need.
 level-master = Master
-level-master-about = Takes its time and rarely loses.
+level-master-about = The stargazer takes his time and rarely loses.
 
 ## Why something was refused: one message for every code in codes.py
 

@@ -91,15 +91,15 @@ names = Auður Bergþóra Birna Bjarni Björk Brynja Dalla Egill Eiríkur Elín 
 ## Computer players
 
 level-easy = Létt
-level-easy-about = Tekur það sem lítur vel út. Hentar fyrsta leiknum.
+level-easy-about = Smalinn tekur það sem lítur vel út. Hentar fyrsta leiknum.
 level-normal = Meðal
-level-normal-about = Veit hvað prýðir gott ríki en er oft fljótfær.
+level-normal-about = Bakarinn veit hvað prýðir gott ríki en er oft fljótfær.
 level-hard = Erfið
-level-hard-about = Skipuleggur ríkið sitt en gerir mistök stöku sinnum.
+level-hard-about = Riddarinn skipuleggur ríkið sitt en gerir mistök stöku sinnum.
 level-expert = Snjöll
-level-expert-about = Hugsar hverja umferð til enda og sér hvað þig vantar.
+level-expert-about = Hertogaynjan hugsar hverja umferð til enda og sér hvað þig vantar.
 level-master = Meistari
-level-master-about = Gefur sér góðan tíma og tapar sjaldan.
+level-master-about = Stjörnuskoðarinn gefur sér góðan tíma og tapar sjaldan.
 
 ## Why something was refused: one message for every code in codes.py
 

@@ -92,15 +92,15 @@ names = Alexandru Ana Anca Andrei Bogdan Călin Cezar Corina Costin Crina Doina 
 ## Computer players
 
 level-easy = Ușor
-level-easy-about = Ia ce îi place. Bun pentru prima partidă.
+level-easy-about = Ciobănașul ia ce îi place. Bun pentru prima partidă.
 level-normal = Normal
-level-normal-about = Știe ce înseamnă un regat bun, dar e adesea neatent.
+level-normal-about = Brutarul știe ce înseamnă un regat bun, dar e adesea neatent.
 level-hard = Greu
-level-hard-about = Își plănuiește regatul, dar mai greșește uneori.
+level-hard-about = Cavalerul își plănuiește regatul, dar mai greșește uneori.
 level-expert = Expert
-level-expert-about = Gândește fiecare rundă până la capăt și vede de ce ai tu nevoie.
+level-expert-about = Ducesa gândește fiecare rundă până la capăt și vede de ce ai tu nevoie.
 level-master = Maestru
-level-master-about = Nu se grăbește și pierde rar.
+level-master-about = Astrologul nu se grăbește și pierde rar.
 
 ## Why something was refused: one message for every code in codes.py
 
