@@ -31,7 +31,7 @@ def numbers(line: list[Json]) -> list[int]:
 
 
 def test_a_game_by_mouse(browser: Browser, served: Served) -> None:
-    with Window(browser, served, AT_ONCE) as window:
+    with Window(browser, served, AT_ONCE, keeps=True) as window:
         window.go()
         window.click("play-now")
         decisions = 0
@@ -415,7 +415,7 @@ def test_undo_across_a_round(browser: Browser, served: Served) -> None:
 
 def test_nothing_is_lost(browser: Browser, tmp_path: Path) -> None:
     """The page is loaded anew, the server is killed and started again: the game goes on where it was."""
-    with Served(tmp_path) as served, Window(browser, served, STILL) as window:
+    with Served(tmp_path) as served, Window(browser, served, STILL, keeps=True) as window:
         window.go()
         window.click("play-now")
         for decision in range(7):
@@ -446,7 +446,7 @@ def test_nothing_is_lost(browser: Browser, tmp_path: Path) -> None:
 
 def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Path) -> None:
     """It says so, and once the server is back, the table is there by itself."""
-    with Served(tmp_path) as served, Window(browser, served, STILL) as window:
+    with Served(tmp_path) as served, Window(browser, served, STILL, keeps=True) as window:
         window.new_game("Ada", "easy")
         window.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
         window.page.reload()  # from here on the page's files are kept
