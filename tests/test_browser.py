@@ -5,7 +5,8 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
-from browsing import PHONE, Window
+import pytest
+from browsing import PHONE, SIDEWAYS, Window
 from playwright.sync_api import Browser, expect
 from served import Json, Served
 
@@ -468,11 +469,18 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
 # ---- with a finger ----
 
 
-def test_a_phone(browser: Browser, served: Served) -> None:
-    """A domino that is put down by a finger lies there until it is confirmed."""
-    with Window(browser, served, AT_ONCE, **PHONE) as window:
+@pytest.mark.parametrize("phone", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_a_phone(browser: Browser, served: Served, phone: Json) -> None:
+    """A domino that is put down by a finger lies there until it is confirmed. A swipe shows the next kingdom."""
+    with Window(browser, served, AT_ONCE, **phone) as window:
         window.go()
         window.see("play-now").tap()
+        window.my_turn()
+        shown = window.page.locator(".board[data-testid^=kingdom-]")
+        mine = shown.get_attribute("data-testid") or ""
+        for dx, dy, other in ((-40, 120, False), (-100, 90, False), (-120, 20, True), (120, -20, False)):
+            window.swipe(shown, dx, dy)
+            (expect(shown).not_to_have_attribute if other else expect(shown).to_have_attribute)("data-testid", mine)
         placed = 0
         while placed < 6:
             ply = window.my_turn()["ply"]
@@ -487,8 +495,7 @@ def test_a_phone(browser: Browser, served: Served) -> None:
             else:
                 window.see("discard").tap()
             window.played(ply)
-            wide = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-            assert window.page.evaluate(wide)
+            assert not window.page.evaluate("(scrollTo(99, 99), scrollX + scrollY)"), "nothing scrolls"
         while window.my_turn()["turn"]["phase"] == "claim":
             window.claim_by_mouse()
         if move := window.best_place():
