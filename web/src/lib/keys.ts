@@ -453,6 +453,8 @@ export interface Words {
   "lost-home": Nothing;
   "lost-text": Nothing;
   "lost-title": Nothing;
+  "menu-game": Nothing;
+  "menu-games": Nothing;
   "names": Nothing;
   "new-add": Nothing;
   "new-away": Nothing;
@@ -782,6 +784,8 @@ export interface Words {
   "table-hint-sent": Nothing;
   "table-kingdom-of": { name: Value; points: Value; squares: Value };
   "table-last-line": Nothing;
+  "table-left-over": { n: Value };
+  "table-lines": Nothing;
   "table-lost": Nothing;
   "table-next-line": Nothing;
   "table-next-round": Nothing;
@@ -883,6 +887,8 @@ export interface Words {
   "tracker-no-crown": Nothing;
   "tracker-none": Nothing;
   "tracker-note": Nothing;
+  "tracker-over": { n: Value };
+  "tracker-over-title": Nothing;
   "tracker-squares": Nothing;
   "tracker-title": Nothing;
   "verdict-crowns": { level: Value; name: Value; names: Value; points: Value; values: Value };

@@ -562,6 +562,20 @@ act-devices-ended = Nu har kun denne enhed din plads.
 act-device-link = Link til din plads
 act-watch-link = Kopiér linket til tilskuere
 
+## Bordet omkring spillet
+
+# Det, som brikkerne, der skal lægges, og rækken ligger i, for dem, der lytter.
+table-lines = Rækkerne
+# Under bunken efter spillets slutning.
+table-left-over = { $n } tilovers
+menu-game = Dette spil
+menu-games = Andre spil
+tracker-over-title = Tilovers
+tracker-over = { $n ->
+    [one] { $n } brik
+   *[other] { $n } brikker
+  } kom ikke med i dette spil.
+
 ## Asking to take back
 
 ask-title = { $name } vil gerne fortryde et træk

@@ -586,6 +586,20 @@ act-devices-ended = Nur noch dieses Gerät hat deinen Platz.
 act-device-link = Link zu deinem Platz
 act-watch-link = Link zum Zuschauen kopieren
 
+## Der Tisch um die Partie
+
+# Worin die anzulegenden Steine und die Reihe liegen, für alle, die zuhören.
+table-lines = Die Reihen
+# Unter dem Stapel nach dem Ende.
+table-left-over = { $n } übrig
+menu-game = Diese Partie
+menu-games = Andere Partien
+tracker-over-title = Übrig geblieben
+tracker-over = { $n ->
+    [one] { $n } Dominostein kam
+   *[other] { $n } Dominosteine kamen
+  } in dieser Partie nicht vor.
+
 ## Asking to take back
 
 ask-title = { $name } möchte einen Zug zurücknehmen

@@ -612,6 +612,20 @@ act-devices-ended = Only this device has your seat now.
 act-device-link = Link to your seat
 act-watch-link = Copy the link for spectators
 
+## The table around the game
+
+# What the dominoes to place and the line lie in, for those who listen.
+table-lines = The lines
+# Under the pile after the end.
+table-left-over = { $n } left over
+menu-game = This game
+menu-games = Other games
+tracker-over-title = Left over
+tracker-over = { $n } { $n ->
+    [one] domino
+   *[other] dominoes
+  } did not come into this game.
+
 ## Asking to take back
 
 ask-title = { $name } would like to take back a move

@@ -580,6 +580,20 @@ act-devices-ended = Aðeins þetta tæki hefur nú sætið þitt.
 act-device-link = Tengill á sætið þitt
 act-watch-link = Afrita tengil fyrir áhorfendur
 
+## Borðið í kringum leikinn
+
+# Það sem flísarnar sem á að leggja og röðin liggja í, fyrir þau sem hlusta.
+table-lines = Raðirnar
+# Undir bunkanum eftir leikslok.
+table-left-over = { $n } afgangs
+menu-game = Þessi leikur
+menu-games = Aðrir leikir
+tracker-over-title = Gengu af
+tracker-over = { $n ->
+    [one] { $n } flís kom
+   *[other] { $n } flísar komu
+  } ekki við sögu í þessum leik.
+
 ## Asking to take back
 
 ask-title = { $name } vill taka til baka

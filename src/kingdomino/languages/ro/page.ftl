@@ -596,6 +596,21 @@ act-devices-ended = Doar acest dispozitiv mai are locul tău.
 act-device-link = Link către locul tău
 act-watch-link = Copiază linkul pentru spectatori
 
+## Masa din jurul partidei
+
+# În ce stau piesele de așezat și linia, pentru cei care ascultă.
+table-lines = Liniile
+# Sub teanc, după încheiere.
+table-left-over = { $n } rămase
+menu-game = Această partidă
+menu-games = Alte partide
+tracker-over-title = Piese rămase
+tracker-over = { $n ->
+    [one] { $n } piesă nu a apărut
+    [few] { $n } piese nu au apărut
+   *[other] { $n } de piese nu au apărut
+  } în această partidă.
+
 ## Asking to take back
 
 ask-title = { $name } vrea să retragă o mutare
