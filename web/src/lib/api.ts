@@ -77,6 +77,8 @@ export const api = {
   endDevices: (id: string, seat: number) => ask<void>("DELETE", `/tables/${id}/seats/${seat}/devices`),
   import: (record: Import) => ask<Created>("POST", "/import", record),
   invitationUrl: (id: string) => `/api/tables/${id}/invitation.svg`,
+  /** The kingdoms of a table as a picture. */
+  pictureUrl: (id: string, format: "png" | "svg", lang: string) => `/api/tables/${id}/picture.${format}?lang=${lang}`,
   record: recordOf,
   recordUrl: (id: string) => `/api/tables/${id}/record`,
 };

@@ -524,6 +524,10 @@ export interface Words {
   "pad-land": Nothing;
   "pad-sum": Nothing;
   "pad-title": Nothing;
+  "picture-copy": Nothing;
+  "picture-download": { format: Value };
+  "picture-failed": Nothing;
+  "picture-title": Nothing;
   "points-counted": { points: Value };
   "react-good-game": Nothing;
   "react-hello": Nothing;

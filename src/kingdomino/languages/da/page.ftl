@@ -406,6 +406,13 @@ end-next = Dynastiets næste spil
 end-dynasty = Dynasti efter spil { $game } af { $games }
 end-dynasty-over = Dynasti
 
+## The final kingdoms as a picture
+
+picture-title = Et billede til at dele
+picture-copy = Kopiér billedet
+picture-download = Hent { $format }
+picture-failed = Billedet kan ikke hentes lige nu.
+
 ## Dominoes not yet seen
 
 tracker-title = Endnu ikke set

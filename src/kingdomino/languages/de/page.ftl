@@ -424,6 +424,13 @@ end-next = Nächste Partie der Dynastie
 end-dynasty = Dynastie nach Partie { $game } von { $games }
 end-dynasty-over = Dynastie
 
+## The final kingdoms as a picture
+
+picture-title = Ein Bild zum Teilen
+picture-copy = Bild kopieren
+picture-download = { $format } herunterladen
+picture-failed = Das Bild ist gerade nicht zu bekommen.
+
 ## Dominoes not yet seen
 
 tracker-title = Noch nicht aufgedeckt

@@ -445,6 +445,14 @@ end-next = Next game of the Dynasty
 end-dynasty = Dynasty after game { $game } of { $games }
 end-dynasty-over = Dynasty
 
+## The final kingdoms as a picture
+
+picture-title = A picture to share
+picture-copy = Copy picture
+# $format: PNG or SVG.
+picture-download = Download { $format }
+picture-failed = The picture cannot be had at the moment.
+
 ## Dominoes not yet seen
 
 tracker-title = Not yet seen

@@ -421,6 +421,13 @@ end-next = Næsti leikur Ættarveldisins
 end-dynasty = Ættarveldið eftir leik { $game } af { $games }
 end-dynasty-over = Ættarveldi
 
+## The final kingdoms as a picture
+
+picture-title = Mynd til að deila
+picture-copy = Afrita myndina
+picture-download = Sækja { $format }
+picture-failed = Ekki tókst að sækja myndina.
+
 ## Dominoes not yet seen
 
 tracker-title = Óséðar flísar

@@ -432,6 +432,13 @@ end-next = Următoarea partidă a Dinastiei
 end-dynasty = Dinastia după partida { $game } din { $games }
 end-dynasty-over = Dinastia
 
+## The final kingdoms as a picture
+
+picture-title = O imagine de distribuit
+picture-copy = Copiază imaginea
+picture-download = Descarcă { $format }
+picture-failed = Imaginea nu poate fi obținută acum.
+
 ## Dominoes not yet seen
 
 tracker-title = Încă nevăzute
