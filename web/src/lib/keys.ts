@@ -605,6 +605,7 @@ export interface Words {
   "reason-seat-taken": Nothing;
   "reason-seats-open": Nothing;
   "reason-seed-with-friends": Nothing;
+  "reason-settled": Nothing;
   "reason-shown": Nothing;
   "reason-square-too-often": { count: Value; crowns: Value; most: Value; terrain: Value };
   "reason-stale": Nothing;
