@@ -1,5 +1,6 @@
-// Names of players: those to draw from, at home in the visitor's language, and those of computer players without one.
+// Names of players: the visitor's own, those to draw from, and those of computer players without one.
 import type { SeatView, TableSummary } from "./messages";
+import { change, settings } from "./settings.svelte";
 import { named, t } from "./words.svelte";
 
 /** A name that is not among those taken. */
@@ -8,6 +9,18 @@ export function drawName(taken: string[] = []): string {
     .split(/\s+/)
     .filter((name) => !taken.includes(name));
   return free[Math.floor(Math.random() * free.length)] ?? "";
+}
+
+let suggested = "";
+/** The visitor's own name, or one that is suggested to them: the same on every screen. */
+export const ownName = (): string => settings.name || (suggested ||= drawName());
+
+/** Whether to ask for it: once. */
+export const isStranger = (): boolean => !settings.name && !settings.greeted;
+
+/** The visitor has said what they are called, or left it at what was suggested; nobody asks again. */
+export function meet(name: string): void {
+  change({ name: name.trim(), greeted: true });
 }
 
 /** What a seat is called: a free one, and a computer player that has only its level for a name, in the visitor's words. */

@@ -11,6 +11,9 @@ export interface Settings {
   pace: number;
   language: string;
   name: string;
+  /** Whether the visitor was asked for their name, and whether they want sound. */
+  greeted: boolean;
+  offered: boolean;
   /** Whether to tell when it is the visitor's turn while the page is out of sight. */
   notify: boolean;
 }
@@ -24,6 +27,8 @@ const DEFAULTS: Settings = {
   pace: 600,
   language: "",
   name: "",
+  greeted: false,
+  offered: false,
   notify: false,
 };
 
