@@ -68,6 +68,7 @@ def mischief(chance: random.Random, ply: int) -> str:
             [
                 {"type": "play", "ply": chance.choice([0, ply, ply + 1, 999]), "move": move},
                 {"type": "why", "ply": ply, "move": move},
+                {"type": "fits", "ply": ply, "domino": chance.randrange(1, 49)},
                 {"type": chance.choice(["undo", "redo", "hurry", "pause", "resume", "step", "start"])},
                 {"type": "resign", "seat": chance.randrange(4)},
                 {"type": "stand-in", "seat": chance.randrange(4), "level": chance.choice(["easy", None, "x"])},

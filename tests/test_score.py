@@ -339,6 +339,7 @@ def test_a_dynasty_is_added_up(served: Served) -> None:
     ("changes", "status", "code"),
     [
         ({"kingdoms": [{"text": "w9C"}]}, 422, "bad-kingdom"),
+        ({"kingdoms": [{"text": "C"}, {"text": "wwwwwC"}]}, 200, "bad-kingdom"),
         ({"kingdoms": [{"text": "wwC", "dominoes": [{"number": 3, "squares": ["e7", "f7"]}]}]}, 422, "bad-kingdom"),
         ({"kingdoms": [{"text": "wwC", "dominoes": [{"number": 49, "squares": ["e7", "f7"]}]}]}, 422, "bad-request"),
         ({"kingdoms": [{"text": "wwC", "dominoes": [{"number": 1, "squares": ["e7", "z7"]}]}]}, 422, "bad-request"),

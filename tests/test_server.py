@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from contract import heard
@@ -18,8 +19,10 @@ from websockets.sync.client import connect
 
 from kingdomino import Dynasty, Game
 from kingdomino.agents import Agent, agent
+from kingdomino.codes import Mistake
 from kingdomino.core import Candidate, Move, Position
-from kingdomino.server.messages import NewGame, NewSeat, Reaction
+from kingdomino.server.fitting import fitting
+from kingdomino.server.messages import NewGame, NewSeat, Place, Reaction
 from kingdomino.server.store import Store, sqlite_url
 from kingdomino.server.table import Table
 from kingdomino.server.tables import Tables
@@ -472,13 +475,48 @@ def test_names_are_made_safe(ada: Visitor) -> None:
 def test_a_record_that_cannot_be_read(ada: Visitor, record: str) -> None:
     problem = ada.ask("POST", "/import", {"record": record}, status=422)["problem"]
     assert problem["code"] == "bad-record" and problem["text"].startswith("line ")
+    assert problem["unread"]["code"] in get_args(Mistake) and len(problem["unread"]["token"]) <= 40
+
+
+@pytest.mark.parametrize(
+    ("players", "rules"),
+    [
+        (4, {}),
+        (3, {"edition": "romanian"}),
+        (4, {"grid": 7}),
+        (2, {"mighty_duel": True}),
+        (1, {"edition": "english-app"}),
+    ],
+)
+def test_where_a_domino_would_lie_is_where_it_may_lie(players: int, rules: Json) -> None:
+    """What is said of a domino before it is claimed is true when it is placed, unless the kingdom has grown since."""
+    game, player = Game(players=players, seed=3, **rules), agent("random", seed=3)
+    said: dict[int, tuple[int, list[Place]]] = {}
+    compared = 0
+    while not game.is_over:
+        position = game.position
+        if position.phase == "claim":
+            owner = position.receiver or 0
+            for move in position.legal_moves:
+                said[move.domino or 0] = len(position.kingdom(owner)), fitting(game, move.domino or 0)
+        elif said[position.domino or 0][0] == len(position.kingdom(position.turn or 0)):
+            pairs = zip(position.legal_moves, position.gains, strict=True)
+            may = [{"squares": move.squares, "points": points} for move, points in pairs if move.squares]
+            assert said[position.domino or 0][1] == may
+            compared += 1
+        game.push(player.choose(position))
+    assert compared > 8
+    assert fitting(game, 1) == []
 
 
 def test_decisions_that_are_refused(ada: Visitor, served: Served) -> None:
     with ada.sit(ada.new_game("Ada", "Bo")) as sitting:
         ply = sitting.my_turn()["ply"]
-        line = {domino["number"] for domino in sitting.table["line"]}
+        line = [domino["number"] for domino in sitting.table["line"]]
         elsewhere = next(number for number in range(1, 49) if number not in line)
+        for domino, fits in ((line[0], True), (elsewhere, False)):
+            sitting.send("fits", ply=ply, domino=domino)
+            assert bool(sitting.hear()["places"]) == fits
         assert sitting.refusal("play", ply=ply, move=str(elsewhere))["code"] == "not-in-line"
         assert sitting.refusal("play", ply=ply, move="f7e7")["code"] == "must-claim"
         assert sitting.refusal("play", ply=ply, move="nonsense")["code"] == "bad-move"
@@ -509,6 +547,7 @@ def test_decisions_that_are_refused(ada: Visitor, served: Served) -> None:
                 assert stranger.refusal(kind)["code"] == "not-yours"
             assert stranger.refusal("resign", seat=0)["code"] == "not-your-seat"
             assert stranger.refusal("play", ply=ply, move=legal)["code"] == "not-your-turn"
+            assert stranger.refusal("fits", ply=ply, domino=line[1])["code"] == "not-your-turn"
             stranger.visitor.ask("DELETE", f"/tables/{sitting.id}", status=403)
             stranger.visitor.ask("POST", f"/tables/{sitting.id}/again", {}, status=403)
         assert plies(sitting) == before

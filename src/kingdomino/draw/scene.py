@@ -46,6 +46,7 @@ class Kingdom:
         self, seat: int, name: str, score: Score, squares: Iterable[tuple[str, str, int]], grid: int, growing: bool
     ) -> None:
         self.seat, self.name, self.score = seat, name, score
+        self.colour = seat
         self.squares = {spot_of(spot): (terrain, crowns) for spot, terrain, crowns in squares}
         self.growing = growing
         self._grid = grid

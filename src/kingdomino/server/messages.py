@@ -6,9 +6,9 @@ Whole numbers that a page cannot hold (seeds) travel as text. Squares are named 
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
-from typing_extensions import TypedDict
+from typing_extensions import NotRequired, TypedDict
 
-from ..codes import Code
+from ..codes import Code, Mistake
 from ..words import NAME_WIDTH
 
 __all__ = [
@@ -29,6 +29,8 @@ __all__ = [
     "Event",
     "FairView",
     "FillSeat",
+    "Fits",
+    "FitsAt",
     "GamesPage",
     "Half",
     "Hurry",
@@ -45,6 +47,7 @@ __all__ = [
     "OutcomeView",
     "Pace",
     "Pause",
+    "Place",
     "Placed",
     "Play",
     "Problem",
@@ -132,12 +135,21 @@ class Message(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+class Unread(TypedDict):
+    """What in a text cannot be read, and why: a code and its values for the page's own words."""
+
+    token: str
+    code: Code | Mistake
+    values: dict[str, str]
+
+
 class Reason(TypedDict):
     """Why something cannot be done: a code and its values for the page's own words, and an English sentence."""
 
     code: Code
     text: str
     values: dict[str, str]
+    unread: NotRequired[Unread]
 
 
 class Problem(TypedDict):
@@ -635,6 +647,14 @@ class Why(Message):
     move: MoveText
 
 
+class Fits(Message):
+    """Where would this domino of the line lie, if I claimed it? For the seat whose decision it is."""
+
+    type: Literal["fits"]
+    ply: Ply
+    domino: Annotated[int, Field(ge=1, le=48)]
+
+
 class Undo(Message):
     type: Literal["undo"]
 
@@ -721,6 +741,7 @@ class React(Message):
 ClientMessage = Annotated[
     Play
     | Why
+    | Fits
     | Undo
     | Redo
     | Hurry
@@ -758,6 +779,22 @@ class WhyNot(TypedDict):
     reason: Reason | None
 
 
+class Place(TypedDict):
+    """Where a domino could lie, and the points that it would bring there at once."""
+
+    squares: tuple[str, str]
+    points: int
+
+
+class FitsAt(TypedDict):
+    """The answer to `fits`: every place in the kingdom as it is; none if the domino fits nowhere."""
+
+    type: Literal["fits"]
+    ply: int
+    domino: int
+    places: list[Place]
+
+
 class Reacted(TypedDict):
     """Someone at the table reacts."""
 
@@ -780,4 +817,4 @@ class Alive(TypedDict):
     every: int
 
 
-ServerMessage = Annotated[State | WhyNot | Reacted | Refused | Alive, Field(discriminator="type")]
+ServerMessage = Annotated[State | WhyNot | FitsAt | Reacted | Refused | Alive, Field(discriminator="type")]

@@ -20,9 +20,10 @@ from . import fairness, view
 from .clock import Timeline, absence
 from .computers import STAND_IN, Computers
 from .fanout import News
+from .fitting import fitting
 from .gathering import Gathering
 from .ledger import CHANGED, Ledger, Stale, game_of
-from .messages import Reaction, Reason, SeriesView
+from .messages import Place, Reaction, Reason, SeriesView
 from .picture import Picture
 from .presence import Watcher
 from .store import Store, StoredGame, Unavailable
@@ -76,12 +77,20 @@ class Table(Ledger):
                 await self._play(visitor, ply, text)
 
     async def _play(self, visitor: str, ply: int, text: str) -> None:
+        self._insist_turn(visitor, ply)
+        await self.play_on(text)
+
+    def _insist_turn(self, visitor: str, ply: int) -> None:
         if ply != self.game.ply or self.is_over:
             raise Stale
         seat = self.turn
         mine = seat is not None and seat in self.seating.deciding and self.seating.holds(visitor, seat)
         Refused.unless(mine, "not-your-turn", "it is not your turn")
-        await self.play_on(text)
+
+    def fits(self, visitor: str, ply: int, domino: int) -> list[Place]:
+        """Where a domino would lie that the visitor may claim; only those who decide may let the table work it out."""
+        self._insist_turn(visitor, ply)
+        return fitting(self.game, domino)
 
     def why(self, ply: int, text: str) -> Reason | None:
         """Why something cannot be played now; None if it can."""

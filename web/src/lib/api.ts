@@ -19,6 +19,7 @@ import type {
   TakeSeat,
 } from "./messages";
 import { lost } from "./reach.svelte";
+import { need } from "./words.svelte";
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -48,10 +49,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
+  const reason = problem?.problem ?? { code: "failed", text: `The server answered ${response.status}.`, values: {} };
   if (!problem?.problem && NOBODY.includes(response.status)) throw unreachable();
-  throw new Refusal(
-    problem?.problem ?? { code: "failed", text: `The server answered ${response.status}.`, values: {} },
-  );
+  if (reason.unread) await need("notation").catch(() => {}); // without words for it, the server's English
+  throw new Refusal(reason);
 }
 
 async function recordOf(id: string): Promise<string> {

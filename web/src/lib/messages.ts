@@ -7,6 +7,7 @@
 export type ClientMessage =
   | Play
   | Why
+  | Fits
   | Undo
   | Redo
   | Hurry
@@ -25,7 +26,7 @@ export type ClientMessage =
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = State | WhyNot | Reacted | Refused | Alive;
+export type ServerMessage = State | WhyNot | FitsAt | Reacted | Refused | Alive;
 
 export interface Messages {}
 /**
@@ -158,6 +159,17 @@ export interface Contribute {
   type: "contribute";
   seat: number;
   value: string;
+}
+/**
+ * Where would this domino of the line lie, if I claimed it? For the seat whose decision it is.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Fits".
+ */
+export interface Fits {
+  type: "fits";
+  ply: number;
+  domino: number;
 }
 /**
  * Makes the computer player that is thinking decide at once.
@@ -404,6 +416,238 @@ export interface Reason {
   values: {
     [k: string]: string;
   };
+  unread?: Unread;
+}
+/**
+ * What in a text cannot be read, and why: a code and its values for the page's own words.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Unread".
+ */
+export interface Unread {
+  token: string;
+  code:
+    | (
+        | "no-edition"
+        | "rules-abba-needs-two"
+        | "rules-abba-passed"
+        | "rules-duel-grid"
+        | "rules-duel-needs-two"
+        | "rules-duel-players"
+        | "rules-grid"
+        | "rules-harmony-full-grid"
+        | "rules-players"
+        | "rules-range"
+        | "rules-spare-needs-three"
+        | "rules-twice"
+        | "rules-unknown"
+        | "rules-value"
+        | "another-fits"
+        | "can-be-placed"
+        | "castle"
+        | "covered"
+        | "dealer-holder"
+        | "dealer-kings"
+        | "dealer-line"
+        | "dealt"
+        | "game-over"
+        | "kings-abba"
+        | "kings-all"
+        | "kings-one"
+        | "line-length"
+        | "must-claim"
+        | "must-place"
+        | "no-king"
+        | "no-player"
+        | "no-seat"
+        | "not-in-line"
+        | "not-neighbours"
+        | "not-the-dealer"
+        | "taken"
+        | "too-high"
+        | "too-wide"
+        | "touches-neither"
+        | "touches-no"
+        | "bad-key"
+        | "bad-move"
+        | "bad-record"
+        | "bad-seed"
+        | "disk-full"
+        | "known-deals"
+        | "no-level"
+        | "no-next-game"
+        | "no-such-ply"
+        | "nobody-asked"
+        | "not-over"
+        | "not-your-seat"
+        | "not-your-turn"
+        | "not-yours"
+        | "nothing-to-redo"
+        | "nothing-to-undo"
+        | "one-seat"
+        | "present"
+        | "same-colour"
+        | "seat-taken"
+        | "seats-open"
+        | "seed-with-friends"
+        | "shown"
+        | "stale"
+        | "starting"
+        | "too-many-games"
+        | "unknown-table"
+        | "wait"
+        | "bad-kingdom"
+        | "domino-twice"
+        | "kingdom-apart"
+        | "kingdom-half"
+        | "kingdom-no-dominoes"
+        | "kingdom-no-order"
+        | "kingdom-too-large"
+        | "kingdoms-no-dominoes"
+        | "square-too-often"
+        | "bad-request"
+        | "failed"
+        | "foreign-origin"
+        | "not-fair"
+        | "offline"
+        | "too-large"
+        | "too-many"
+        | "too-slow"
+        | "unavailable"
+      )
+    | (
+        | "claim-missing"
+        | "domino-number"
+        | "file-letter"
+        | "four-kings"
+        | "king-missing"
+        | "line-ascends"
+        | "line-missing"
+        | "line-of-four"
+        | "move-missing"
+        | "not-a-domino"
+        | "not-a-line"
+        | "not-a-move"
+        | "not-a-square"
+        | "not-a-turn"
+        | "not-two-squares"
+        | "placement-missing"
+        | "rank-number"
+        | "record-holder"
+        | "record-kings"
+        | "seat-kings"
+        | "seat-letter"
+        | "too-many-kings"
+        | "turn-of"
+        | "turn-over"
+        | "cannot-be-dealt"
+        | "dealt-and-unseen"
+        | "domino-not-there"
+        | "empty-edge"
+        | "field-count"
+        | "field-spaces"
+        | "foreign-square"
+        | "half-domino"
+        | "holder-first"
+        | "holder-missing"
+        | "king-before-line"
+        | "king-too-early"
+        | "kingdom-high"
+        | "kingdom-wide"
+        | "kings-impossible"
+        | "kings-in-opening"
+        | "line-too-early"
+        | "no-castle"
+        | "no-such-square"
+        | "no-such-turn"
+        | "not-a-set"
+        | "not-connected"
+        | "not-in-hand"
+        | "nothing-pending"
+        | "opening-order"
+        | "position-line"
+        | "position-players"
+        | "round-over"
+        | "rows-differ"
+        | "seat-missing"
+        | "too-many-squares"
+        | "two-castles"
+        | "wrong-kings"
+        | "dynasty-game"
+        | "dynasty-length"
+        | "dynasty-not-over"
+        | "dynasty-rules"
+        | "dynasty-scores"
+        | "dynasty-too-early"
+        | "early-end"
+        | "ended-anyway"
+        | "file-too-large"
+        | "header-control"
+        | "header-form"
+        | "header-limits"
+        | "header-long"
+        | "header-missing"
+        | "header-steers"
+        | "header-twice"
+        | "headers-first"
+        | "headers-then-moves"
+        | "line-too-long"
+        | "name-missing"
+        | "no-record"
+        | "not-a-file"
+        | "not-text"
+        | "record-not-over"
+        | "record-scores"
+        | "record-too-long"
+        | "second-record"
+        | "unreadable"
+        | "fair-commitment"
+        | "fair-computer"
+        | "fair-contribution"
+        | "fair-deal"
+        | "fair-digits"
+        | "fair-header-missing"
+        | "fair-method"
+        | "fair-not-mine"
+        | "fair-order"
+        | "fair-secret"
+        | "fair-table"
+        | "agent-setting"
+        | "agent-value"
+        | "agent-without-settings"
+        | "no-agent"
+        | "agents-and-seats"
+        | "journal-in-use"
+        | "journal-of-another"
+        | "not-a-journal"
+        | "one-game"
+        | "ray-address"
+        | "sprt-bounds"
+        | "two-agents"
+        | "backup-exists"
+        | "backup-failed"
+        | "database-address"
+        | "database-damaged"
+        | "database-driver"
+        | "database-in-use"
+        | "database-newer"
+        | "database-not-ours"
+        | "database-orphans"
+        | "database-postgres"
+        | "database-unreachable"
+        | "database-unusable"
+        | "file-unusable"
+        | "file-unwritable"
+        | "folder-in-use"
+        | "folder-unwritable"
+        | "no-database"
+        | "not-an-address"
+        | "port-in-use"
+        | "port-unusable"
+      );
+  values: {
+    [k: string]: string;
+  };
 }
 /**
  * A kingdom in the box of all that it can still cover: `frame` is its lower-left and upper-right square.
@@ -525,6 +769,32 @@ export interface FairView {
 export interface FillSeat {
   level: string | null;
   name?: string;
+}
+/**
+ * Where a domino could lie, and the points that it would bring there at once.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Place".
+ */
+export interface Place {
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  squares: [string, string];
+  points: number;
+}
+/**
+ * The answer to `fits`: every place in the kingdom as it is; none if the domino fits nowhere.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "FitsAt".
+ */
+export interface FitsAt {
+  type: "fits";
+  ply: number;
+  domino: number;
+  places: Place[];
 }
 /**
  * A line of 'My games' or of the lobby.

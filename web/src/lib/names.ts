@@ -1,4 +1,4 @@
-// Names of players: the visitor's own, those to draw from, and those of computer players without one.
+// Names of players: the visitor's own, those to draw from, and those of computer players.
 import type { SeatView, TableSummary } from "./messages";
 import { change, settings } from "./settings.svelte";
 import { named, t } from "./words.svelte";
@@ -21,6 +21,21 @@ export const isStranger = (): boolean => !settings.name && !settings.greeted;
 /** The visitor has said what they are called, or left it at what was suggested; nobody asks again. */
 export function meet(name: string): void {
   change({ name: name.trim(), greeted: true });
+}
+
+const kinOf = (level: string): string[] => named("kin", level, "").split(" ").filter(Boolean);
+
+/** The name of a level's character, or of one of its kin where that is taken. */
+export function kinName(level: string, taken: string[] = []): string {
+  return kinOf(level).find((name) => !taken.includes(name)) ?? drawName(taken);
+}
+
+/** The name of a seat that goes to a computer player, or to a person again: what somebody typed stays. */
+export function renamed(name: string, level: string | null, levels: readonly string[], taken: string[]): string {
+  const kin = levels.some((one) => kinOf(one).includes(name));
+  if (!level) return kin || !name ? drawName(taken) : name;
+  const drawn = !name || t("names").split(/\s+/).includes(name);
+  return kin || (drawn && name !== settings.name) ? kinName(level, taken) : name;
 }
 
 /** What a seat is called: a free one, and a computer player that has only its level for a name, in the visitor's words. */

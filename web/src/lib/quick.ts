@@ -1,6 +1,6 @@
 // A game at once: a person against one computer player, by the classic rules.
 import { api } from "./api";
-import { drawName, meet, ownName } from "./names";
+import { drawName, kinName, meet, ownName } from "./names";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 
@@ -11,7 +11,7 @@ export async function playAgainst(level: string, own = ownName()): Promise<void>
   const { id } = await api.create({
     seats: [
       { kind: "person", name },
-      { kind: "computer", name: drawName([name]), level },
+      { kind: "computer", name: kinName(level, [name]), level },
     ],
     edition: "classic",
   });

@@ -9,6 +9,8 @@ export interface Settings {
   volume: number;
   /** Milliseconds that a computer player's decision takes at least. */
   pace: number;
+  /** Whether computer players say a word now and then. */
+  voices: boolean;
   language: string;
   name: string;
   /** Whether the visitor was asked for their name, and whether they want sound. */
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   sound: false,
   volume: 0.5,
   pace: 600,
+  voices: true,
   language: "",
   name: "",
   greeted: false,

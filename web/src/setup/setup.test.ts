@@ -72,16 +72,17 @@ test("what an address asks for is meant for this once", () => {
 test("whom one plays against decides who sits at the other seats", () => {
   const setup = { ...structuredClone(fresh), seats: [fresh.seats[1]!, fresh.seats[0]!].map((seat) => ({ ...seat })) };
   const names = ["Cy", "Di", "Ed"];
-  const draw = (taken: string[]) => names.find((name) => !taken.includes(name)) ?? "";
+  const naming = (name: string, _: string | null, taken: string[]) =>
+    name || (names.find((one) => !taken.includes(one)) ?? "");
   const seated = (how: Against) => {
-    chooseAgainst(setup, how, "Ada", draw);
+    chooseAgainst(setup, how, "Ada", naming);
     expect(against(setup)).toBe(how);
     return setup.seats.map(({ kind, name }) => `${kind} ${name}`);
   };
   expect(seated("screen")).toEqual(["person Bea", "person Ada"]);
   setup.seats[0]!.name = "";
   expect(seated("friends")).toEqual(["person ", "open Ada"]);
-  chooseCount(setup, 3, draw);
+  chooseCount(setup, 3, naming);
   expect(setup.seats[2]).toEqual({ kind: "open", name: "", level: "normal", colour: 2 });
   expect(seated("computers")).toEqual(["person ", "computer Ada", "computer Cy"]);
 });
@@ -101,8 +102,12 @@ test("all computer players are as strong as is chosen", () => {
   chooseCount(setup, 3, () => "Cy");
   setup.seats[2]!.level = "easy";
   expect(strength(setup)).toBe("");
-  chooseStrength(setup, "hard");
-  expect(setup.seats.map(({ level }) => level)).toEqual(["normal", "hard", "hard"]);
+  chooseStrength(setup, "hard", (name, level) => `${level} ${name}`);
+  expect(setup.seats.map(({ level, name }) => `${level}: ${name}`)).toEqual([
+    "normal: Ada",
+    "hard: hard Bea",
+    "hard: hard Cy",
+  ]);
   chooseAgainst(setup, "friends", "Ada", () => "");
   expect(strength(setup)).toBe(null);
 });

@@ -151,33 +151,40 @@ export function against({ seats }: Pick<Setup, "seats">): Against {
 /** The visitor's own seat: the first of a person at this screen; -1: they only watch. */
 export const ownSeat = ({ seats }: Pick<Setup, "seats">): number => seats.findIndex(({ kind }) => kind === "person");
 
-/** Draws a name that is not among those taken. */
-type Draw = (taken: string[]) => string;
+/** What somebody is called who sits down under a name: a computer player of a level, or a person (null). */
+export type Naming = (name: string, level: string | null, taken: string[]) => string;
+
+/** A seat has gone to somebody else, who has a name of their own. */
+export function callSeat(seats: Seat[], i: number, naming: Naming): void {
+  const { kind, name, level } = seats[i]!;
+  const taken = seats.filter((_, other) => other !== i).map((seat) => seat.name);
+  if (kind !== "open") seats[i]!.name = naming(name, kind === "computer" ? level : null, taken);
+}
 
 /** One more seat of that kind, in a colour that is free. */
-export function addSeat(seats: Seat[], kind: Seat["kind"], draw: Draw): void {
-  const name = kind === "open" ? "" : draw(seats.map(({ name }) => name));
-  seats.push({ kind, name, level: seats.at(-1)?.level ?? "normal", colour: freeColour(seats) });
+export function addSeat(seats: Seat[], kind: Seat["kind"], naming: Naming): void {
+  seats.push({ kind, name: "", level: seats.at(-1)?.level ?? "normal", colour: freeColour(seats) });
+  callSeat(seats, seats.length - 1, naming);
 }
 
 /** Others sit at the other seats from here on; there is at least one, and one for `you`. */
-export function chooseAgainst(setup: Setup, how: Against, you: string, draw: Draw): void {
+export function chooseAgainst(setup: Setup, how: Against, you: string, naming: Naming): void {
   const { seats } = setup;
   const own = Math.max(0, ownSeat(setup));
   if (seats[own]!.kind !== "person") Object.assign(seats[own]!, { kind: "person", name: you });
   for (const [i, seat] of seats.entries())
     if (i !== own) {
       seat.kind = OTHERS[how];
-      if (how !== "friends") seat.name ||= draw(seats.map(({ name }) => name));
+      callSeat(seats, i, naming);
     }
-  if (seats.length < 2) addSeat(seats, OTHERS[how], draw);
+  if (seats.length < 2) addSeat(seats, OTHERS[how], naming);
 }
 
 /** So many seats; whoever comes is like the others, and the visitor stays. */
-export function chooseCount(setup: Setup, count: number, draw: Draw): void {
+export function chooseCount(setup: Setup, count: number, naming: Naming): void {
   const { seats } = setup;
   const kind = OTHERS[against(setup)];
-  while (seats.length < count) addSeat(seats, kind, draw);
+  while (seats.length < count) addSeat(seats, kind, naming);
   while (seats.length > count) seats.splice(seats.length - (ownSeat(setup) === seats.length - 1 ? 2 : 1), 1);
 }
 
@@ -186,14 +193,18 @@ export function strength({ seats }: Setup): string | null {
   const levels = new Set(seats.filter(({ kind }) => kind === "computer").map(({ level }) => level));
   return levels.size > 1 ? "" : ([...levels][0] ?? null);
 }
-export function chooseStrength({ seats }: Setup, level: string): void {
-  for (const seat of seats) if (seat.kind === "computer") seat.level = level;
+export function chooseStrength({ seats }: Setup, level: string, naming: Naming): void {
+  for (const [i, seat] of seats.entries())
+    if (seat.kind === "computer") {
+      seat.level = level;
+      callSeat(seats, i, naming);
+    }
 }
 
 /** With one seat at least for a friend, and one for `you`. */
 function withFriends(setup: Setup, open: boolean, you: string): Setup {
   const made = { ...setup, seats: setup.seats.map((seat) => ({ ...seat })) };
-  if (!hasFriends(made)) chooseAgainst(made, "friends", you, () => "");
+  if (!hasFriends(made)) chooseAgainst(made, "friends", you, (name) => name);
   else if (ownSeat(made) < 0) Object.assign(made.seats[0]!, { kind: "person", name: you });
   return { ...made, friends: { ...setup.friends, public: open } };
 }

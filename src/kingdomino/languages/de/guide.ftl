@@ -9,6 +9,7 @@ guide-print = Drucken
 guide-rules = Welche Regeln?
 guide-follows-table = Du liest die Regeln deiner Partie.
 guide-follows-new = Du liest die Regeln der Partie, die du gerade vorbereitest.
+guide-follows-score = Du liest die Regeln der Partie, die du gerade auszählst.
 guide-differs = Anders als klassisch
 guide-differs-note = Was in der klassischen Ausgabe anders ist, ist markiert.
 guide-differs-none = Das sind die klassischen Regeln.

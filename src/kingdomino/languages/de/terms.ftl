@@ -90,15 +90,15 @@ names = Ada Albrecht Anna Anton Bertha Bruno Clara Dietrich Elisabeth Emil Emma 
 ## Computer players
 
 level-easy = Leicht
-level-easy-about = Nimmt, was hübsch aussieht. Gut für die erste Partie.
+level-easy-about = Das Hirtenkind nimmt, was hübsch aussieht. Gut für die erste Partie.
 level-normal = Normal
-level-normal-about = Weiß, was ein gutes Königreich ausmacht, ist aber oft unachtsam.
+level-normal-about = Der Bäcker weiß, was ein gutes Königreich ausmacht, ist aber oft unachtsam.
 level-hard = Schwer
-level-hard-about = Plant sein Königreich, macht aber ab und zu einen Fehler.
+level-hard-about = Die Ritterin plant ihr Königreich, macht aber ab und zu einen Fehler.
 level-expert = Experte
-level-expert-about = Denkt jede Runde durch und sieht, was du brauchst.
+level-expert-about = Die Herzogin denkt jede Runde durch und sieht, was du brauchst.
 level-master = Meister
-level-master-about = Lässt sich Zeit und verliert selten.
+level-master-about = Der Sterndeuter lässt sich Zeit und verliert selten.
 
 ## Why something was refused: one message for every code in codes.py
 
@@ -165,7 +165,7 @@ reason-touches-no = So berührt er weder dein Schloss noch { $terrain ->
   }.
 reason-bad-key = Dieser Link zu einem Platz funktioniert nicht. Vielleicht wurde er schon benutzt.
 reason-bad-move = Der Server hat diesen Zug nicht verstanden.
-reason-bad-record = Zeile { $line } der Aufzeichnung ist nicht lesbar: { $reason }.
+reason-bad-record = Zeile { $line } der Aufzeichnung ist nicht lesbar. { $reason }
 reason-bad-seed = Diese Startzahl ist zu groß.
 reason-disk-full = Der Server hat keinen Platz mehr für neue Partien. Laufende Partien gehen weiter.
 reason-known-deals = Die Ziehungen dieser Partie sind aus einer früheren bekannt; darum kann niemand mehr dazukommen.
@@ -197,7 +197,7 @@ reason-wait = Zu früh: Ein Computerspieler kann erst in { $seconds } { $seconds
     [one] Sekunde
    *[other] Sekunden
   } einspringen.
-reason-bad-kingdom = Königreich { $line } ist nicht lesbar: { $reason }.
+reason-bad-kingdom = Königreich { $line } ist nicht lesbar. { $reason }
 reason-domino-twice = Stein { $domino } liegt an mehr als einer Stelle.
 reason-kingdom-apart = { $count ->
     [one] Ein Feld ist vom Schloss abgeschnitten.

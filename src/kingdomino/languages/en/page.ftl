@@ -229,6 +229,7 @@ settings-pace-slow = Slowly
 settings-pace-normal = Normally
 settings-pace-fast = Quickly
 settings-pace-none = Instantly
+settings-voices = Computer players say a word now and then
 settings-name-note = Shown at your seat from the next game on.
 settings-notify = Tell me when it is my turn
 settings-notify-note = Your browser shows a notification while this page is in the background.
@@ -607,6 +608,20 @@ act-devices-ended = Only this device has your seat now.
 act-device-link = Link to your seat
 act-watch-link = Copy the link for spectators
 
+## The table around the game
+
+# What the dominoes to place and the line lie in, for those who listen.
+table-lines = The lines
+# Under the pile after the end.
+table-left-over = { $n } left over
+menu-game = This game
+menu-games = Other games
+tracker-over-title = Left over
+tracker-over = { $n } { $n ->
+    [one] domino
+   *[other] dominoes
+  } did not come into this game.
+
 ## Asking to take back
 
 ask-title = { $name } would like to take back a move
@@ -614,6 +629,97 @@ ask-about = Their last decision, and everything after it.
 ask-shown = { $name } would like to take back a move. Waiting for { $names }.
 ask-agree = Agree
 ask-decline = Decline
+
+## Computer players: one character for each level, and kin of theirs where several sit at a table
+
+# Who it is, under its name.
+role-easy = Shepherd
+role-normal = Baker
+role-hard = Knight
+role-expert = Duchess
+role-master = Stargazer
+# First names, the character’s own first: four of a kind, different in every family.
+kin-easy = Pip Poppy Peg Perkin
+kin-normal = Barnaby Bertram Boniface Basil
+kin-hard = Gwen Gerda Gilda Gisela
+kin-expert = Isolde Isabel Imogen Iris
+kin-master = Merlin Melchior Mortimer Magnus
+# What they say now and then of their own moves, in at most forty characters: after a good one, a bad one, and their last.
+voice-easy-good = { $which ->
+    [first] Look, look, it fits!
+    [second] My sheep like that.
+   *[third] That is a lot, isn’t it?
+  }
+voice-easy-bad = { $which ->
+    [first] Oops. Where does it go?
+    [second] It looked so pretty …
+   *[third] My dog did it!
+  }
+voice-easy-last = { $which ->
+    [first] Again! Again!
+    [second] Is it over already?
+   *[third] That was fun!
+  }
+voice-normal-good = { $which ->
+    [first] Fresh from the oven!
+    [second] Now that has risen nicely.
+   *[third] A fat slice for me.
+  }
+voice-normal-bad = { $which ->
+    [first] Well, that one burned.
+    [second] Half-baked, I admit.
+   *[third] Too little flour …
+  }
+voice-normal-last = { $which ->
+    [first] Time to close the shop.
+    [second] Bread for everybody!
+   *[third] Crumbs, what a game!
+  }
+voice-hard-good = { $which ->
+    [first] A clean hit!
+    [second] This land is mine.
+   *[third] For crown and castle!
+  }
+voice-hard-bad = { $which ->
+    [first] Only a dent.
+    [second] I have fallen off worse horses.
+   *[third] That was not the plan.
+  }
+voice-hard-last = { $which ->
+    [first] Visors up. Well fought!
+    [second] My sword rests.
+   *[third] It was an honour.
+  }
+voice-expert-good = { $which ->
+    [first] Just as I had planned.
+    [second] Charming, is it not?
+   *[third] You saw that coming, surely?
+  }
+voice-expert-bad = { $which ->
+    [first] We shall not speak of this.
+    [second] How very vulgar.
+   *[third] I meant to do that.
+  }
+voice-expert-last = { $which ->
+    [first] Tea, my dears?
+    [second] That will be all.
+   *[third] Do come again.
+  }
+voice-master-good = { $which ->
+    [first] It was in the stars.
+    [second] As foreseen.
+   *[third] The comet agrees with me.
+  }
+voice-master-bad = { $which ->
+    [first] A cloud crossed my view.
+    [second] Even stars fall.
+   *[third] Hm. The stars said left.
+  }
+voice-master-last = { $which ->
+    [first] So ends this night.
+    [second] The sky has seen enough.
+   *[third] I knew. It was lovely all the same.
+  }
 
 ## Reactions
 

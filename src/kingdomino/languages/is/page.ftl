@@ -225,6 +225,7 @@ settings-pace-slow = Hægt
 settings-pace-normal = Á eðlilegum hraða
 settings-pace-fast = Hratt
 settings-pace-none = Tafarlaust
+settings-voices = Tölvan leggur orð í belg stöku sinnum
 settings-name-note = Birtist við sætið þitt frá og með næsta leik.
 settings-notify = Láta vita þegar ég á leik
 settings-notify-note = Vafrinn birtir tilkynningu þegar síðan er í bakgrunni.
@@ -581,6 +582,20 @@ act-devices-ended = Aðeins þetta tæki hefur nú sætið þitt.
 act-device-link = Tengill á sætið þitt
 act-watch-link = Afrita tengil fyrir áhorfendur
 
+## Borðið í kringum leikinn
+
+# Það sem flísarnar sem á að leggja og röðin liggja í, fyrir þau sem hlusta.
+table-lines = Raðirnar
+# Undir bunkanum eftir leikslok.
+table-left-over = { $n } afgangs
+menu-game = Þessi leikur
+menu-games = Aðrir leikir
+tracker-over-title = Gengu af
+tracker-over = { $n ->
+    [one] { $n } flís kom
+   *[other] { $n } flísar komu
+  } ekki við sögu í þessum leik.
+
 ## Asking to take back
 
 ask-title = { $name } vill taka til baka
@@ -588,6 +603,97 @@ ask-about = Síðustu ákvörðun sína og allt sem á eftir kom.
 ask-shown = { $name } vill taka til baka. Beðið er eftir svari ({ $names }).
 ask-agree = Samþykkja
 ask-decline = Hafna
+
+## Computer players: one character for each level, and kin of theirs where several sit at a table
+
+# Who it is, under its name.
+role-easy = Smali
+role-normal = Bakari
+role-hard = Riddari
+role-expert = Hertogaynja
+role-master = Stjörnuskoðari
+# First names, the character’s own first: four of a kind, different in every family.
+kin-easy = Palli Perla Pési Pála
+kin-normal = Bárður Brandur Bergur Baldur
+kin-hard = Gyða Gunnhildur Gróa Guðlaug
+kin-expert = Ísold Ingibjörg Iðunn Íris
+kin-master = Merlín Mímir Magnús Markús
+# What they say now and then of their own moves, in at most forty characters: after a good one, a bad one, and their last.
+voice-easy-good = { $which ->
+    [first] Sjáðu, þetta passar!
+    [second] Kindunum mínum líkar þetta.
+   *[third] Þetta er mikið, er það ekki?
+  }
+voice-easy-bad = { $which ->
+    [first] Úps. Hvert á þetta að fara?
+    [second] Þetta var svo fallegt …
+   *[third] Hundurinn gerði það!
+  }
+voice-easy-last = { $which ->
+    [first] Aftur! Aftur!
+    [second] Er þetta strax búið?
+   *[third] Þetta var gaman!
+  }
+voice-normal-good = { $which ->
+    [first] Beint úr ofninum!
+    [second] Þetta lyfti sér vel.
+   *[third] Væn sneið handa mér.
+  }
+voice-normal-bad = { $which ->
+    [first] Jæja, þetta brann við.
+    [second] Hálfbakað, ég játa það.
+   *[third] Það vantar hveiti …
+  }
+voice-normal-last = { $which ->
+    [first] Þá er búðinni lokað.
+    [second] Brauð handa öllum!
+   *[third] Þvílíkur leikur!
+  }
+voice-hard-good = { $which ->
+    [first] Hreint högg!
+    [second] Þetta land er mitt.
+   *[third] Fyrir kórónu og kastala!
+  }
+voice-hard-bad = { $which ->
+    [first] Bara smádæld.
+    [second] Ég hef dottið af verri hestum.
+   *[third] Þetta var ekki ætlunin.
+  }
+voice-hard-last = { $which ->
+    [first] Upp með hjálmgrímuna. Vel barist!
+    [second] Sverðið mitt hvílist.
+   *[third] Þetta var mér heiður.
+  }
+voice-expert-good = { $which ->
+    [first] Alveg eins og ég ætlaði.
+    [second] Yndislegt, ekki satt?
+   *[third] Þú sást þetta nú fyrir?
+  }
+voice-expert-bad = { $which ->
+    [first] Um þetta tölum við ekki.
+    [second] En hvað þetta er óheflað.
+   *[third] Þetta var viljandi.
+  }
+voice-expert-last = { $which ->
+    [first] Te, elskurnar mínar?
+    [second] Þá er það komið.
+   *[third] Komdu fljótt aftur.
+  }
+voice-master-good = { $which ->
+    [first] Það stóð í stjörnunum.
+    [second] Eins og ég sá fyrir.
+   *[third] Halastjarnan er mér sammála.
+  }
+voice-master-bad = { $which ->
+    [first] Það dró ský fyrir.
+    [second] Jafnvel stjörnur hrapa.
+   *[third] Hm. Stjörnurnar sögðu vinstri.
+  }
+voice-master-last = { $which ->
+    [first] Svo lýkur þessari nótt.
+    [second] Himinninn hefur séð nóg.
+   *[third] Ég vissi það. En gaman var það.
+  }
 
 ## Reactions
 
