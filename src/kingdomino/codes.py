@@ -243,8 +243,11 @@ _Arena = Literal[
     "not-a-journal",
     "one-game",
     "ray-address",
+    "ray-failed",
+    "ray-silent",
     "sprt-bounds",
     "two-agents",
+    "worker-killed",
 ]
 """What cannot be played as a contest of computer players."""
 

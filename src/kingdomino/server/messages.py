@@ -3,10 +3,10 @@
 Whole numbers that a page cannot hold (seeds) travel as text. Squares are named as in the notation: 'f7'.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import BaseModel, ConfigDict, Field
-from typing_extensions import NotRequired, TypedDict
+from typing_extensions import TypedDict
 
 from ..codes import Code, Mistake
 from ..words import NAME_WIDTH

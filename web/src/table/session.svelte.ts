@@ -5,6 +5,7 @@ import { Live, type Connect, type Connection } from "../lib/live";
 import type { ClientMessage, DominoFace, Reason, ServerMessage, TableView, WhyNot } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
+import { Count } from "./count.svelte";
 import { Dealing } from "./dealing";
 import { Hand } from "./hand.svelte";
 import { withNames } from "./say";
@@ -37,6 +38,7 @@ export class Session {
   last = $state(0);
   readonly hand = new Hand(this);
   readonly told = new Told();
+  readonly count = new Count(this);
   #live: Connection;
   #dealing: Dealing;
   #greeted = false;
@@ -113,6 +115,7 @@ export class Session {
   close(): void {
     this.#dealing.close();
     this.told.close();
+    this.count.close();
     this.#live.close();
   }
 

@@ -4,7 +4,7 @@ import { tellTurn } from "../lib/news.svelte";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sound";
 import { named, t } from "../lib/words.svelte";
-import { callText, changesText, eventText, placedSpots, reactionText, sentenceText } from "./say";
+import { callText, changesText, eventText, placedSpots, reactionText } from "./say";
 import { voice, type Voice } from "./voices";
 
 /** How long a notice and a reaction are shown, in milliseconds. */
@@ -86,7 +86,6 @@ export class Told {
       const { name, mine } = table.seats[turn.seat]!;
       words.push(mine ? callText(turn, table) : t("say-turn", { name }));
     }
-    if (table.outcome && !before.outcome) words.push(sentenceText(table));
     if (table.shared) {
       words.push(...changesText(before, table));
       if (mine && turn && before.turn?.seat !== turn.seat) tellTurn(table.seats[turn.seat]!.name, location.pathname);
@@ -102,8 +101,7 @@ export class Told {
 
   #sound({ outcome, turn, ply }: TableView, before: TableView, news: readonly Event[], mine: boolean): void {
     const kinds = new Set(news.map(({ kind }) => kind));
-    if (outcome && !before.outcome) sound("end");
-    else if (kinds.has("place") || kinds.has("discard")) sound("place");
+    if (kinds.has("place") || kinds.has("discard")) sound("place");
     else if (kinds.has("claim")) sound("claim");
     if (kinds.has("deal") && !outcome) sound("deal");
     if (ply !== before.ply && mine && news.some(({ seat }) => seat !== turn?.seat)) sound("turn");

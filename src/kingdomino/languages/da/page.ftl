@@ -325,9 +325,37 @@ end-largest = Største territorium
 end-crowns = Kroner
 end-squares = Felter
 end-stopped = Spillet blev afbrudt før tid.
-end-won = { $names } vandt!
-end-won-you = Du vandt!
-end-shared = { $names } deler sejren.
+end-won = { $of ->
+    [dynasty] { $names } vandt dynastiet!
+   *[game] { $names } vandt!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } deler sejren i dynastiet.
+   *[game] { $names } deler sejren.
+  }
+end-won-you = { $of ->
+    [dynasty] Du vandt dynastiet!
+   *[game] Du vandt!
+  }
+end-won-by = { $of ->
+    [dynasty] Du vandt dynastiet med et forspring på { points-counted }!
+   *[game] Du vandt med et forspring på { points-counted }!
+  }
+end-shared-you = { $of ->
+    [dynasty] Du deler sejren i dynastiet med { $names }.
+   *[game] Du deler sejren med { $names }.
+  }
+end-lost = { $of ->
+    [dynasty] Du blev nummer { $place } i dynastiet, { points-counted } efter { $names }.
+   *[game] Du blev nummer { $place }, { points-counted } efter { $names }.
+  }
+end-lost-level = { $of ->
+    [dynasty] Du blev nummer { $place } i dynastiet, efter { $names }.
+   *[game] Du blev nummer { $place }, efter { $names }.
+  }
+end-best = Dit bedste territorium: { score-territory }.
+end-you = dig
+end-count = Optælling: { $name }
 end-by-score = Med et forspring på { $n } point.
 end-by-territory = { $level ->
     [crowns] Lige mange point og kroner; det største territorium afgjorde det.
@@ -368,6 +396,8 @@ pad-bonus = Bonuspoint
 pad-sum = I alt
 end-resigned = { $name } gav op.
 end-out-of-time = { $name } løb tør for tid.
+end-resigned-you = Du gav op.
+end-out-of-time-you = Du løb tør for tid.
 end-again = Spil igen
 end-rematch = Det næste spil er klar.
 end-rematch-go = Gå til det næste spil
@@ -375,8 +405,6 @@ end-same-deal = Spil samme trækning igen
 end-next = Dynastiets næste spil
 end-dynasty = Dynasti efter spil { $game } af { $games }
 end-dynasty-over = Dynasti
-end-dynasty-won = { $names } vandt dynastiet!
-end-dynasty-shared = { $names } deler sejren i dynastiet.
 
 ## Dominoes not yet seen
 
@@ -526,6 +554,20 @@ act-devices-ask = Vil du logge de andre enheder ud? De mister din plads og kan k
 act-devices-ended = Nu har kun denne enhed din plads.
 act-device-link = Link til din plads
 act-watch-link = Kopiér linket til tilskuere
+
+## Bordet omkring spillet
+
+# Det, som brikkerne, der skal lægges, og rækken ligger i, for dem, der lytter.
+table-lines = Rækkerne
+# Under bunken efter spillets slutning.
+table-left-over = { $n } tilovers
+menu-game = Dette spil
+menu-games = Andre spil
+tracker-over-title = Tilovers
+tracker-over = { $n ->
+    [one] { $n } brik
+   *[other] { $n } brikker
+  } kom ikke med i dette spil.
 
 ## Asking to take back
 

@@ -121,8 +121,14 @@ reason-rules-unknown = Der er ingen regel { $rule }.
 reason-rules-value = En af disse regler har en værdi, den ikke kan have.
 reason-another-fits = Brik { $domino } passer ingen steder. Vælg en, der passer.
 reason-can-be-placed = Brik { $domino } passer og må derfor ikke kasseres.
-reason-castle = Dit slot står på { $square }.
-reason-covered = { $square } er allerede dækket.
+reason-castle = { $square ->
+    [here] Der står dit slot.
+   *[other] Dit slot står på { $square }.
+  }
+reason-covered = { $square ->
+    [here] Der ligger allerede en brik.
+   *[other] { $square } er allerede dækket.
+  }
 reason-dealer-holder = Det afgøres, hvem der holder kongerne.
 reason-dealer-kings = Kongerne trækkes.
 reason-dealer-line = En ny række lægges frem.

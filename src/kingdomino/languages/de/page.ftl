@@ -331,9 +331,43 @@ end-largest = Größtes Gebiet
 end-crowns = Kronen
 end-squares = Felder
 end-stopped = Die Partie wurde vorzeitig beendet.
-end-won = { $names } hat gewonnen!
-end-won-you = Du hast gewonnen!
-end-shared = { $names } teilen sich den Sieg.
+end-won = { $of ->
+    [dynasty] { $names } hat die Dynastie gewonnen!
+   *[game] { $names } hat gewonnen!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } teilen sich den Sieg in der Dynastie.
+   *[game] { $names } teilen sich den Sieg.
+  }
+end-won-you = { $of ->
+    [dynasty] Du hast die Dynastie gewonnen!
+   *[game] Du hast gewonnen!
+  }
+end-won-by = { $of ->
+    [dynasty] { $points ->
+        [one] Du hast die Dynastie mit { $points } Punkt Vorsprung gewonnen!
+       *[other] Du hast die Dynastie mit { $points } Punkten Vorsprung gewonnen!
+      }
+   *[game] { $points ->
+        [one] Du hast mit { $points } Punkt Vorsprung gewonnen!
+       *[other] Du hast mit { $points } Punkten Vorsprung gewonnen!
+      }
+  }
+end-shared-you = { $of ->
+    [dynasty] Du teilst dir den Sieg in der Dynastie mit { $names }.
+   *[game] Du teilst dir den Sieg mit { $names }.
+  }
+end-lost = { $of ->
+    [dynasty] Platz { $place } für dich in der Dynastie, { points-counted } hinter { $names }.
+   *[game] Platz { $place } für dich, { points-counted } hinter { $names }.
+  }
+end-lost-level = { $of ->
+    [dynasty] Platz { $place } für dich in der Dynastie, hinter { $names }.
+   *[game] Platz { $place } für dich, hinter { $names }.
+  }
+end-best = Dein bestes Gebiet: { score-territory }.
+end-you = du
+end-count = Wertung: { $name }
 end-by-score = { $n ->
     [one] Mit { $n } Punkt Vorsprung.
    *[other] Mit { $n } Punkten Vorsprung.
@@ -380,6 +414,8 @@ pad-bonus = Sonderpunkte
 pad-sum = Summe
 end-resigned = { $name } hat aufgegeben.
 end-out-of-time = Die Zeit von { $name } ist abgelaufen.
+end-resigned-you = Du hast aufgegeben.
+end-out-of-time-you = Deine Zeit ist abgelaufen.
 end-again = Noch eine Partie
 end-rematch = Die nächste Partie ist bereit.
 end-rematch-go = Zur nächsten Partie
@@ -387,8 +423,6 @@ end-same-deal = Dieselbe Ziehung noch einmal
 end-next = Nächste Partie der Dynastie
 end-dynasty = Dynastie nach Partie { $game } von { $games }
 end-dynasty-over = Dynastie
-end-dynasty-won = { $names } hat die Dynastie gewonnen!
-end-dynasty-shared = { $names } teilen sich den Sieg in der Dynastie.
 
 ## Dominoes not yet seen
 
@@ -544,6 +578,20 @@ act-devices-ask = Die anderen Geräte abmelden? Sie verlieren deinen Platz und k
 act-devices-ended = Nur noch dieses Gerät hat deinen Platz.
 act-device-link = Link zu deinem Platz
 act-watch-link = Link zum Zuschauen kopieren
+
+## Der Tisch um die Partie
+
+# Worin die anzulegenden Steine und die Reihe liegen, für alle, die zuhören.
+table-lines = Die Reihen
+# Unter dem Stapel nach dem Ende.
+table-left-over = { $n } übrig
+menu-game = Diese Partie
+menu-games = Andere Partien
+tracker-over-title = Übrig geblieben
+tracker-over = { $n ->
+    [one] { $n } Dominostein kam
+   *[other] { $n } Dominosteine kamen
+  } in dieser Partie nicht vor.
 
 ## Asking to take back
 

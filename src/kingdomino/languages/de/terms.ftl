@@ -118,8 +118,14 @@ reason-rules-unknown = Eine Regel { $rule } gibt es nicht.
 reason-rules-value = Eine dieser Regeln hat einen Wert, den sie nicht haben kann.
 reason-another-fits = Stein { $domino } passt nirgends. Wähle einen, der passt.
 reason-can-be-placed = Stein { $domino } passt und darf darum nicht weggelegt werden.
-reason-castle = Auf { $square } steht dein Schloss.
-reason-covered = { $square } ist schon belegt.
+reason-castle = { $square ->
+    [here] Dort steht dein Schloss.
+   *[other] Auf { $square } steht dein Schloss.
+  }
+reason-covered = { $square ->
+    [here] Dort liegt schon ein Stein.
+   *[other] { $square } ist schon belegt.
+  }
 reason-dealer-holder = Es wird bestimmt, wer die Könige hält.
 reason-dealer-kings = Die Könige werden gezogen.
 reason-dealer-line = Eine neue Reihe wird ausgelegt.

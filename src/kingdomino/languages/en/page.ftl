@@ -334,9 +334,58 @@ end-largest = Largest territory
 end-crowns = Crowns
 end-squares = Squares
 end-stopped = The game ended early.
-end-won = { $names } won!
-end-won-you = You won!
-end-shared = { $names } share the victory.
+end-won = { $of ->
+    [dynasty] { $names } won the Dynasty!
+   *[game] { $names } won!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } share the Dynasty victory.
+   *[game] { $names } share the victory.
+  }
+# The reader has won, alone or with others.
+end-won-you = { $of ->
+    [dynasty] You won the Dynasty!
+   *[game] You won!
+  }
+end-won-by = { $of ->
+    [dynasty] You won the Dynasty by { points-counted }!
+   *[game] You won by { points-counted }!
+  }
+end-shared-you = { $of ->
+    [dynasty] You share the Dynasty victory with { $names }.
+   *[game] You share the victory with { $names }.
+  }
+# The reader has lost; $names won.
+end-lost = { $of ->
+    [dynasty] { $place ->
+        [2] You came second in the Dynasty, { points-counted } behind { $names }.
+        [3] You came third in the Dynasty, { points-counted } behind { $names }.
+       *[4] You came fourth in the Dynasty, { points-counted } behind { $names }.
+      }
+   *[game] { $place ->
+        [2] You came second, { points-counted } behind { $names }.
+        [3] You came third, { points-counted } behind { $names }.
+       *[4] You came fourth, { points-counted } behind { $names }.
+      }
+  }
+# With as many points as $names; the next sentence says what decided.
+end-lost-level = { $of ->
+    [dynasty] { $place ->
+        [2] You came second in the Dynasty, behind { $names }.
+        [3] You came third in the Dynasty, behind { $names }.
+       *[4] You came fourth in the Dynasty, behind { $names }.
+      }
+   *[game] { $place ->
+        [2] You came second, behind { $names }.
+        [3] You came third, behind { $names }.
+       *[4] You came fourth, behind { $names }.
+      }
+  }
+end-best = Your best territory: { score-territory }.
+# Beside the reader's name in the standings.
+end-you = you
+# Over the table, while a kingdom is counted: about 25 letters with a short name.
+end-count = Counting: { $name }
 end-by-score = By { $n } { $n ->
     [one] point
    *[other] points
@@ -386,6 +435,8 @@ pad-bonus = Additional points
 pad-sum = Total
 end-resigned = { $name } resigned.
 end-out-of-time = { $name } ran out of time.
+end-resigned-you = You resigned.
+end-out-of-time-you = You ran out of time.
 end-again = Play again
 end-rematch = The next game is ready.
 end-rematch-go = Go to the next game
@@ -393,8 +444,6 @@ end-same-deal = Play the same deal again
 end-next = Next game of the Dynasty
 end-dynasty = Dynasty after game { $game } of { $games }
 end-dynasty-over = Dynasty
-end-dynasty-won = { $names } won the Dynasty!
-end-dynasty-shared = { $names } share the Dynasty victory.
 
 ## Dominoes not yet seen
 
@@ -554,6 +603,20 @@ act-devices-ask = Sign out the other devices? They lose your seat and can only w
 act-devices-ended = Only this device has your seat now.
 act-device-link = Link to your seat
 act-watch-link = Copy the link for spectators
+
+## The table around the game
+
+# What the dominoes to place and the line lie in, for those who listen.
+table-lines = The lines
+# Under the pile after the end.
+table-left-over = { $n } left over
+menu-game = This game
+menu-games = Other games
+tracker-over-title = Left over
+tracker-over = { $n } { $n ->
+    [one] domino
+   *[other] dominoes
+  } did not come into this game.
 
 ## Asking to take back
 

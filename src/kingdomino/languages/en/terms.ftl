@@ -127,8 +127,15 @@ reason-rules-unknown = There is no rule { $rule }.
 reason-rules-value = One of these rules has a value that it cannot have.
 reason-another-fits = Domino { $domino } fits nowhere. Choose one that fits.
 reason-can-be-placed = Domino { $domino } fits, so it may not be discarded.
-reason-castle = Your castle is on { $square }.
-reason-covered = { $square } is already covered.
+# $square: its name, or 'here' where it is pointed at.
+reason-castle = { $square ->
+    [here] Your castle is there.
+   *[other] Your castle is on { $square }.
+  }
+reason-covered = { $square ->
+    [here] There is a domino already.
+   *[other] { $square } is already covered.
+  }
 reason-dealer-holder = Somebody is being chosen to hold the kings.
 reason-dealer-kings = The kings are being drawn.
 reason-dealer-line = A new line is being laid.

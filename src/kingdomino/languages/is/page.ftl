@@ -328,9 +328,49 @@ end-largest = Stærsta landareign
 end-crowns = Kórónur
 end-squares = Reitir
 end-stopped = Leiknum lauk fyrir tímann.
-end-won = { $names } vann!
-end-won-you = Þú vannst!
-end-shared = { $names } deila sigrinum.
+end-won = { $of ->
+    [dynasty] { $names } vann Ættarveldið!
+   *[game] { $names } vann!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } deila sigrinum í Ættarveldinu.
+   *[game] { $names } deila sigrinum.
+  }
+end-won-you = { $of ->
+    [dynasty] Þú vannst Ættarveldið!
+   *[game] Þú vannst!
+  }
+end-won-by = { $of ->
+    [dynasty] { $points ->
+        [one] Þú vannst Ættarveldið með { $points } stigs mun!
+       *[other] Þú vannst Ættarveldið með { $points } stiga mun!
+      }
+   *[game] { $points ->
+        [one] Þú vannst með { $points } stigs mun!
+       *[other] Þú vannst með { $points } stiga mun!
+      }
+  }
+end-shared-you = { $of ->
+    [dynasty] Þú og { $names } deilið sigrinum í Ættarveldinu.
+   *[game] Þú og { $names } deilið sigrinum.
+  }
+end-lost = { $of ->
+    [dynasty] { $points ->
+        [one] Þú lentir í { $place }. sæti í Ættarveldinu, { $points } stigi frá sigri ({ $names }).
+       *[other] Þú lentir í { $place }. sæti í Ættarveldinu, { $points } stigum frá sigri ({ $names }).
+      }
+   *[game] { $points ->
+        [one] Þú lentir í { $place }. sæti, { $points } stigi frá sigri ({ $names }).
+       *[other] Þú lentir í { $place }. sæti, { $points } stigum frá sigri ({ $names }).
+      }
+  }
+end-lost-level = { $of ->
+    [dynasty] Þú lentir í { $place }. sæti í Ættarveldinu en { $names } í 1. sæti.
+   *[game] Þú lentir í { $place }. sæti en { $names } í 1. sæti.
+  }
+end-best = Besta landareignin þín: { score-territory }.
+end-you = þú
+end-count = Talning: { $name }
 end-by-score = Munurinn var { $n } stig.
 end-by-territory = { $level ->
     [crowns] Jafnt í stigum og kórónum; stærsta landareignin réð úrslitum.
@@ -371,6 +411,8 @@ pad-bonus = Aukastig
 pad-sum = Samtals
 end-resigned = { $name } gafst upp.
 end-out-of-time = { $name } féll á tíma.
+end-resigned-you = Þú gafst upp.
+end-out-of-time-you = Þú féllst á tíma.
 end-again = Spila aftur
 end-rematch = Næsti leikur er tilbúinn.
 end-rematch-go = Fara í næsta leik
@@ -378,8 +420,6 @@ end-same-deal = Spila sömu gjöf aftur
 end-next = Næsti leikur Ættarveldisins
 end-dynasty = Ættarveldið eftir leik { $game } af { $games }
 end-dynasty-over = Ættarveldi
-end-dynasty-won = { $names } vann Ættarveldið!
-end-dynasty-shared = { $names } deila sigrinum í Ættarveldinu.
 
 ## Dominoes not yet seen
 
@@ -532,6 +572,20 @@ act-devices-ask = Skrá hin tækin út? Þau missa sætið þitt og geta aðeins
 act-devices-ended = Aðeins þetta tæki hefur nú sætið þitt.
 act-device-link = Tengill á sætið þitt
 act-watch-link = Afrita tengil fyrir áhorfendur
+
+## Borðið í kringum leikinn
+
+# Það sem flísarnar sem á að leggja og röðin liggja í, fyrir þau sem hlusta.
+table-lines = Raðirnar
+# Undir bunkanum eftir leikslok.
+table-left-over = { $n } afgangs
+menu-game = Þessi leikur
+menu-games = Aðrir leikir
+tracker-over-title = Gengu af
+tracker-over = { $n ->
+    [one] { $n } flís kom
+   *[other] { $n } flísar komu
+  } ekki við sögu í þessum leik.
 
 ## Asking to take back
 

@@ -122,8 +122,14 @@ reason-rules-unknown = Reglan { $rule } er ekki til.
 reason-rules-value = Ein reglan hefur gildi sem hún getur ekki haft.
 reason-another-fits = Flís { $domino } passar hvergi. Veldu flís sem passar.
 reason-can-be-placed = Flís { $domino } passar og því má ekki henda henni.
-reason-castle = Kastalinn þinn er á { $square }.
-reason-covered = Það er þegar flís á { $square }.
+reason-castle = { $square ->
+    [here] Þarna er kastalinn þinn.
+   *[other] Kastalinn þinn er á { $square }.
+  }
+reason-covered = { $square ->
+    [here] Þar er þegar flís.
+   *[other] Það er þegar flís á { $square }.
+  }
 reason-dealer-holder = Verið er að velja hver heldur á kóngunum.
 reason-dealer-kings = Verið er að draga kóngana.
 reason-dealer-line = Verið er að leggja nýja röð.

@@ -343,9 +343,37 @@ end-largest = Cel mai mare teritoriu
 end-crowns = Coroane
 end-squares = Pătrate
 end-stopped = Partida s-a încheiat înainte de vreme.
-end-won = { $names } a câștigat!
-end-won-you = Ai câștigat!
-end-shared = { $names } împart victoria.
+end-won = { $of ->
+    [dynasty] { $names } a câștigat Dinastia!
+   *[game] { $names } a câștigat!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } împart victoria în Dinastie.
+   *[game] { $names } împart victoria.
+  }
+end-won-you = { $of ->
+    [dynasty] Ai câștigat Dinastia!
+   *[game] Ai câștigat!
+  }
+end-won-by = { $of ->
+    [dynasty] Ai câștigat Dinastia la { points-counted } diferență!
+   *[game] Ai câștigat la { points-counted } diferență!
+  }
+end-shared-you = { $of ->
+    [dynasty] Împarți victoria în Dinastie cu { $names }.
+   *[game] Împarți victoria cu { $names }.
+  }
+end-lost = { $of ->
+    [dynasty] Ai ieșit pe locul { $place } în Dinastie, la { points-counted } de { $names }.
+   *[game] Ai ieșit pe locul { $place }, la { points-counted } de { $names }.
+  }
+end-lost-level = { $of ->
+    [dynasty] Ai ieșit pe locul { $place } în Dinastie, după { $names }.
+   *[game] Ai ieșit pe locul { $place }, după { $names }.
+  }
+end-best = Cel mai bun teritoriu al tău: { score-territory }.
+end-you = tu
+end-count = Numărătoare: { $name }
 end-by-score = { $n ->
     [one] La { $n } punct diferență.
     [few] La { $n } puncte diferență.
@@ -394,6 +422,8 @@ pad-bonus = Puncte în plus
 pad-sum = Total
 end-resigned = { $name } a abandonat.
 end-out-of-time = { $name } a rămas fără timp.
+end-resigned-you = Ai abandonat.
+end-out-of-time-you = Ai rămas fără timp.
 end-again = Joacă din nou
 end-rematch = Partida următoare este gata.
 end-rematch-go = Mergi la partida următoare
@@ -401,8 +431,6 @@ end-same-deal = Joacă din nou aceeași împărțire
 end-next = Următoarea partidă a Dinastiei
 end-dynasty = Dinastia după partida { $game } din { $games }
 end-dynasty-over = Dinastia
-end-dynasty-won = { $names } a câștigat Dinastia!
-end-dynasty-shared = { $names } împart victoria în Dinastie.
 
 ## Dominoes not yet seen
 
@@ -560,6 +588,21 @@ act-devices-ask = Deconectezi celelalte dispozitive? Ele pierd locul tău și po
 act-devices-ended = Doar acest dispozitiv mai are locul tău.
 act-device-link = Link către locul tău
 act-watch-link = Copiază linkul pentru spectatori
+
+## Masa din jurul partidei
+
+# În ce stau piesele de așezat și linia, pentru cei care ascultă.
+table-lines = Liniile
+# Sub teanc, după încheiere.
+table-left-over = { $n } rămase
+menu-game = Această partidă
+menu-games = Alte partide
+tracker-over-title = Piese rămase
+tracker-over = { $n ->
+    [one] { $n } piesă nu a apărut
+    [few] { $n } piese nu au apărut
+   *[other] { $n } de piese nu au apărut
+  } în această partidă.
 
 ## Asking to take back
 
