@@ -15,6 +15,15 @@ from kingdomino.languages import language
 ENGLISH = language("en")
 AT_ONCE: Json = {"pace": 0}
 STILL: Json = {"pace": 0, "motion": "none"}
+SLIDES = """
+window.slides = [];
+const slide = document.startViewTransition;
+document.startViewTransition = function (change) {
+  slides.push(document.documentElement.dataset.way);
+  return slide.call(this, change);
+};
+"""
+"""Writes down which way one screen gave way to the next."""
 WAYS = [(1, 0), (0, -1), (-1, 0), (0, 1)]
 """The second half lies to the right, below, to the left, above."""
 
@@ -368,7 +377,7 @@ def test_computers_are_watched(browser: Browser, served: Served) -> None:
         ply = window.table["ply"]
         window.click("menu")
         window.page.get_by_role("link", name="Settings").click()
-        window.see("pace-0").check(force=True)
+        window.see("pace-0").check()
         window.page.go_back()
         window.click("pause")
         window.until(lambda table: table["outcome"], "the end")
@@ -456,8 +465,15 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
             served.stop(signal.SIGKILL)
             window.page.reload()
             expect(window.page.get_by_text("The connection is lost.").last).to_be_visible()
+            expect(window.see("away")).to_be_visible()
+            window.go()
+            expect(window.see("away")).to_contain_text(window.say("away-title"))
+            expect(window.see("play-now")).to_be_hidden()
             window.table = {}
             served.restart()
+            expect(window.see("play-now")).to_be_visible()
+            expect(window.see("away")).to_have_count(0)
+            window.see(f"game-{before['id']}").click()
             assert window.my_turn()["ply"] == before["ply"]
             expect(window.see("sentence")).to_be_visible()
             label = window.see(f"line-domino-{window.table['line'][0]['number']}")
@@ -663,8 +679,48 @@ def test_settings_are_remembered(browser: Browser, served: Served) -> None:
         assert window.claim_by_mouse()["pace"] == 0
 
 
+def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
+    """A name is asked for once and used everywhere, sound is offered once; what an invitation needs is not remembered."""
+    with Window(browser, served) as window:
+        window.context.add_init_script(SLIDES)
+        window.go()
+        assert window.see("hello").input_value(), "a name is suggested"
+        window.see("hello").fill("Ada Lovelace")
+        window.click("play-now")
+        assert window.my_turn()["seats"][0]["name"] == "Ada Lovelace"
+        window.click("sound-yes")
+        expect(window.see("sound-offer")).to_have_count(0)
+        window.page.evaluate("document.querySelector('.table').before = true")
+        window.click("menu")
+        window.page.get_by_role("link", name=window.say("home-settings")).click()
+        expect(window.see("sound")).to_be_checked()
+        window.see("pace-0").check()
+        window.page.get_by_role("link", name=window.say("home-help")).click()
+        expect(window.see("guide-edition")).to_be_visible()
+        expect(window.see("back")).to_contain_text(window.say("back-table"))
+        window.click("back")
+        expect(window.see("sentence")).to_be_visible()
+        assert window.page.evaluate("document.querySelector('.table').before"), "the table was not built anew"
+        assert window.page.evaluate("slides") == ["on", "on", "on", "back"]
+        window.go("/new?friends=link")
+        expect(window.see("against-friends")).to_be_checked()
+        expect(window.see("start")).to_be_enabled()
+        window.new_form()
+        expect(window.see("hello")).to_have_count(0)
+        expect(window.see("against-computers")).to_be_checked()
+        expect(window.see("seat-0-name")).to_have_value("Ada Lovelace")
+        window.see("strength-hard").check()
+        window.see("count-3").check()
+        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")
+        window.click("start")
+        table = window.until(lambda table: len(table["seats"]) == 3, "a table for three")
+        assert [seat["level"] for seat in table["seats"]] == [None, "hard", "hard"]
+        expect(window.see("sound-offer")).to_have_count(0)
+
+
 def test_reduced_motion(browser: Browser, served: Served) -> None:
     with Window(browser, served, AT_ONCE, reduced_motion="reduce") as window:
+        window.context.add_init_script(SLIDES)
         moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
         window.new_game("Ada", "easy")
         for _ in range(5):
@@ -672,7 +728,7 @@ def test_reduced_motion(browser: Browser, served: Served) -> None:
             assert window.page.evaluate(moving) == 0
         window.resign()
         expect(window.see("skip")).to_have_count(0)
-        assert window.page.evaluate(moving) == 0
+        assert window.page.evaluate(moving) == 0 and window.page.evaluate("slides") == []
 
 
 def test_only_its_own_server_is_asked(browser: Browser, served: Served) -> None:

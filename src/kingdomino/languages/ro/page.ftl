@@ -128,7 +128,7 @@ new-solo-hint = { $n ->
 ## A new game at a glance
 
 new-against = Cu cine joci?
-new-against-computers = Contra computerului
+new-against-computers = Cu computerul
 new-against-computers-about = De câte ori vrei, în ritmul tău.
 new-against-screen = La același ecran
 new-against-screen-about = Dați dispozitivul din mână în mână sau stați în jurul lui.
