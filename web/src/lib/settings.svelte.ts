@@ -21,7 +21,7 @@ const DEFAULTS: Settings = {
   motion: "system",
   sound: false,
   volume: 0.5,
-  pace: 600,
+  pace: 900,
   language: "",
   name: "",
   notify: false,
