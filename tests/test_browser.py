@@ -31,7 +31,7 @@ def numbers(line: list[Json]) -> list[int]:
 
 
 def test_a_game_by_mouse(browser: Browser, served: Served) -> None:
-    with Window(browser, served, AT_ONCE) as window:
+    with Window(browser, served, AT_ONCE, keeps=True) as window:
         window.go()
         window.click("play-now")
         decisions = 0
@@ -41,9 +41,16 @@ def test_a_game_by_mouse(browser: Browser, served: Served) -> None:
             else:
                 window.decide_by_mouse(drag=decisions % 3 == 1)
             decisions += 1
-        expect(window.see("final-scores")).to_be_visible()
+        # It is counted on the table: nobody sees the sums before.
+        expect(window.see("skip")).to_be_visible()
+        expect(window.see("final-scores")).to_have_count(0)
+        expect(window.see("crown")).to_have_count(0)
+        scores = window.table["outcome"]["scores"]
+        shown = [int(window.see(f"score-{seat}").inner_text()) for seat in (0, 1)]
+        assert sum(shown) < sum(scores), shown
         window.click("skip")
-        for seat, score in enumerate(window.table["outcome"]["scores"]):
+        for seat, score in enumerate(scores):
+            expect(window.see(f"score-{seat}")).to_have_text(str(score))
             expect(window.see("final-scores").locator(f"[data-seat='{seat}'] h3")).to_contain_text(str(score))
 
 
@@ -92,6 +99,19 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
             window.played(ply)
             decisions += 1
         finished = window.table["id"]
+        expect(window.see("skip")).to_be_visible()
+        window.press("Enter")
+        title = window.see("final-scores").get_by_role("heading", level=2)
+        expect(title).to_be_focused()
+        expect(title).to_contain_text(re.compile("You (won|came second|share)"))
+        held = "document.activeElement === document.body || !!document.activeElement.closest('dialog')"
+        for _ in range(15):
+            window.press("Tab")
+            assert window.page.evaluate(held), "the focus has left the dialog"
+        window.press("Escape")
+        expect(window.see("scores")).to_be_focused()
+        assert window.see("crown").count() == len(window.table["outcome"]["winners"])
+        window.press("Enter")
         window.tab_to("again")
         window.press("Enter")
         window.until(lambda table: table["id"] != finished, "another table")
@@ -395,7 +415,7 @@ def test_undo_across_a_round(browser: Browser, served: Served) -> None:
 
 def test_nothing_is_lost(browser: Browser, tmp_path: Path) -> None:
     """The page is loaded anew, the server is killed and started again: the game goes on where it was."""
-    with Served(tmp_path) as served, Window(browser, served, STILL) as window:
+    with Served(tmp_path) as served, Window(browser, served, STILL, keeps=True) as window:
         window.go()
         window.click("play-now")
         for decision in range(7):
@@ -426,7 +446,7 @@ def test_nothing_is_lost(browser: Browser, tmp_path: Path) -> None:
 
 def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Path) -> None:
     """It says so, and once the server is back, the table is there by itself."""
-    with Served(tmp_path) as served, Window(browser, served, STILL) as window:
+    with Served(tmp_path) as served, Window(browser, served, STILL, keeps=True) as window:
         window.new_game("Ada", "easy")
         window.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
         window.page.reload()  # from here on the page's files are kept
@@ -602,6 +622,10 @@ def test_impossible_rules_are_explained(browser: Browser, served: Served) -> Non
     with Window(browser, served, STILL) as window:
         window.go("/new")
         window.click("add-seat")
+        for seat, name in ((1, "Gwen"), (2, "Gerda")):  # the knight and her kin
+            window.see(f"seat-{seat}-level").select_option("hard")
+            expect(window.see(f"seat-{seat}-name")).to_have_value(name)
+        expect(window.page.locator("[data-face=hard]")).to_have_count(2)
         window.see("rule-mighty_duel").check()
         expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not 3.")
         expect(window.see("start")).to_be_disabled()
@@ -623,11 +647,13 @@ def test_settings_are_remembered(browser: Browser, served: Served) -> None:
         window.go("/settings")
         for choice in ("theme-dark", "motion-none", "pace-0", "sound"):
             window.see(choice).check(force=True)
+        window.see("voices").uncheck()
         window.see("your-name").fill("Ada Lovelace")
         window.see("your-name").press("Tab")
         window.page.reload()
         for choice in ("theme-dark", "motion-none", "pace-0", "sound"):
             expect(window.see(choice)).to_be_checked()
+        expect(window.see("voices")).not_to_be_checked()
         root = window.page.locator("html")
         expect(root).to_have_attribute("data-theme", "dark")
         expect(root).to_have_attribute("data-motion", "none")
@@ -650,7 +676,7 @@ def test_reduced_motion(browser: Browser, served: Served) -> None:
 
 
 def test_only_its_own_server_is_asked(browser: Browser, served: Served) -> None:
-    """On every screen."""
+    """On every screen; headings have a face of its own, with the letters of every language."""
     with Window(browser, served, STILL) as window:
         table = window.new_game("Ada", "easy")
         for path in ("/", "/games", "/settings", "/help", "/nowhere", f"/table/{table['id']}/replay"):
@@ -658,3 +684,14 @@ def test_only_its_own_server_is_asked(browser: Browser, served: Served) -> None:
             expect(window.page.get_by_role("heading", level=1)).to_be_visible()
             window.page.wait_for_load_state("networkidle")
         assert window.hosts == {f"127.0.0.1:{served.port}"}
+        window.page.locator("h1").evaluate(
+            "(heading, letters) => document.fonts.load('600 20px Grenze', heading.textContent = letters)",
+            "aðþæøåăâîșțß ÐÞÆØÅĂÂÎȘȚ áéíóúýäöü ÁÉÍÓÚÝÄÖÜ 0123456789",
+        )
+        inspector = window.context.new_cdp_session(window.page)
+        for domain in ("DOM", "CSS"):
+            inspector.send(f"{domain}.enable")
+        root = inspector.send("DOM.getDocument")["root"]["nodeId"]
+        node = inspector.send("DOM.querySelector", {"nodeId": root, "selector": "h1"})["nodeId"]
+        fonts = inspector.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+        assert {(font["familyName"], font["isCustomFont"]) for font in fonts} == {("Grenze SemiBold", True)}

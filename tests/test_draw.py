@@ -12,6 +12,7 @@ from rich.console import Console, RenderableType
 
 import kingdomino as kd
 from kingdomino import draw
+from kingdomino.draw.svg import card
 from kingdomino.languages import say
 
 NAMES = ["Ada", "Ben [b]", "Chloé", "Dmitri"]
@@ -159,6 +160,14 @@ Then Ada.
     )
 
 
+def test_all_who_play_after_the_dealer_are_named() -> None:
+    game = kd.Game(3, "classic", names=NAMES[:3], auto_deal=False)
+    for move in ("A", "+4,5,6", "4", "B", "5", "C", "6"):
+        game.push(move)
+    assert game.position.phase == "deal"
+    assert say("scene-then", names="Ada, Ben [b] and Chloé") in draw.text(game.position, NAMES[:3])
+
+
 @pytest.mark.parametrize(
     "name",
     [
@@ -275,6 +284,32 @@ def test_scores(edition: str, players: int) -> None:
             middle = score.middle_kingdom if game.is_over else "possible" if score.middle_kingdom_possible else "lost"
             assert re.search(rf"Middle Kingdom +{middle}\b", words)
         assert words.count("Harmony") == players
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_card(edition: str, players: int) -> None:
+    """The kingdoms in their colours, and those who won with their king."""
+    for plies in (0, 20, 1000):
+        game = game_after(edition, players, plies)
+        picture = card(
+            game.position,
+            NAMES[:players],
+            "<Title>",
+            colours=[3, 2, 1, 0],
+            winners=game.winners,
+            dominoes=game.dominoes(),
+        )
+        root = ElementTree.fromstring(picture)
+        words = [element.text for element in root.iter("{http://www.w3.org/2000/svg}text")]
+        assert words[0] == root.get("aria-label") == "<Title>"
+        assert words[1:] == [
+            word
+            for name, score in zip(NAMES, game.position.scores(), strict=False)
+            for word in (name, str(score.total))
+        ]
+        assert picture.count('"#king"') == len(game.winners)
+        castles = re.findall(r'href="#castle"[^>]*/><use href="#(\w+)"', picture)
+        assert castles == ["wave", "leaf", "sun", "rose"][:players]
 
 
 def test_kings_in_the_lines_hide_no_crowns() -> None:

@@ -441,7 +441,7 @@ def test_trying_by_mouse(browser: Browser, served: Served) -> None:
         square(first, "e5").hover()
         expect(verdict(first)).to_contain_text("neither your castle nor any wheat or forest")
         square(first, "g7").click()
-        expect(verdict(first)).to_contain_text(say("reason-castle", square="g7"))
+        expect(verdict(first)).to_contain_text(say("reason-castle", square="here"))
         square(first, "h7").hover()
         expect(verdict(first)).to_contain_text(say("guide-try-fits", points=1))
         match = window.see("try-match")
@@ -450,7 +450,7 @@ def test_trying_by_mouse(browser: Browser, served: Served) -> None:
         match.get_by_role("button", name=say("guide-try-turn"), exact=True).click()
         expect(verdict(match)).not_to_have_text(turned)
         square(match, "h7").hover()
-        expect(verdict(match)).to_contain_text(say("reason-covered", square="h7"))
+        expect(verdict(match)).to_contain_text(say("reason-covered", square="here"))
         edge = window.see("try-edge")
         turn_until(edge, too_wide(5), say("reason-too-wide", size="6"))
 

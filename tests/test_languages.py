@@ -3,10 +3,12 @@
 import ast
 import re
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from pathlib import Path
+from threading import Barrier
 from typing import Any
 
 import pytest
@@ -14,7 +16,7 @@ from babel import Locale
 
 from kingdomino.agents import AGENTS
 from kingdomino.editions import EDITIONS
-from kingdomino.languages import FOLDER, Language, language, languages, of_system, preferred, speaking
+from kingdomino.languages import FOLDER, Language, language, languages, of_system, preferred, say, speaking
 from kingdomino.languages.catalogue import PLURALS, Message, catalogue, needed, read
 from kingdomino.terminal.typed import words_for
 
@@ -243,6 +245,22 @@ def test_what_stands_in_backquotes_can_be_typed(code: str) -> None:
         if message.file == "terminal":
             for typed in re.findall(r"`(\w[^`{]*)`", " ".join(message.texts)):
                 assert typed.split()[0] in known or typed.isdigit(), (key, typed)
+
+
+def test_a_server_speaks_many_languages_at_once() -> None:
+    """Each thread its own, however many begin to read the same words."""
+
+    def said(code: str) -> str:
+        with speaking(code):
+            together.wait()
+            return say("home-title")
+
+    codes = [*languages(), *languages()]
+    together = Barrier(len(codes))
+    language.cache_clear()
+    with ThreadPoolExecutor(len(codes)) as threads:
+        assert list(threads.map(said, codes)) == [Language(code).say("home-title") for code in codes]
+    assert say("home-title") == language("en").say("home-title")
 
 
 def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:

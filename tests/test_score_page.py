@@ -205,6 +205,24 @@ def test_rules_change_points_grid_and_who_may_play(desk: Window) -> None:
     expect(desk.page.get_by_role("gridcell")).to_have_count(25)
 
 
+def test_a_kingdom_too_large_for_other_rules_is_kept_and_said_so(desk: Window) -> None:
+    """The guide explains the same rules, and there is a way back."""
+    large = "wwwwwwC"
+    sheet(desk, f"e=tournament&p=Ada:{large}&p=Bo:C")
+    desk.click("rules")
+    desk.see("edition").select_option("classic")
+    expect(desk.see("problem")).to_have_text(desk.say("tally-too-large", name="Ada", grid=5))
+    assert f"p=Ada:{large}" in fragment(desk).replace("/.......", "")
+    desk.press("?")
+    expect(desk.see("guide-status")).to_contain_text(desk.say("guide-follows-score"))
+    expect(desk.see("guide-edition")).to_have_value("classic")
+    desk.click("guide-back")
+    desk.see("edition").select_option("tournament")
+    expect(desk.see("problem")).to_have_count(0)
+    points(desk, 0, 0)
+    expect(desk.page.get_by_role("gridcell")).to_have_count(49)
+
+
 def test_a_sheet_travels_by_link_and_survives_a_reload(desk: Window, browser: Browser, served: Served) -> None:
     sheet(desk, f"e=danish&r=harmony:true&p=Ada%20%26%20Bo%3A:{FULL}&p=Cy:wm3C_48e7f7")
     points(desk, 0, 58)

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from contract import heard
@@ -18,6 +19,7 @@ from websockets.sync.client import connect
 
 from kingdomino import Dynasty, Game
 from kingdomino.agents import Agent, agent
+from kingdomino.codes import Mistake
 from kingdomino.core import Candidate, Move, Position
 from kingdomino.server.fitting import fitting
 from kingdomino.server.messages import NewGame, NewSeat, Place, Reaction
@@ -473,6 +475,7 @@ def test_names_are_made_safe(ada: Visitor) -> None:
 def test_a_record_that_cannot_be_read(ada: Visitor, record: str) -> None:
     problem = ada.ask("POST", "/import", {"record": record}, status=422)["problem"]
     assert problem["code"] == "bad-record" and problem["text"].startswith("line ")
+    assert problem["unread"]["code"] in get_args(Mistake) and len(problem["unread"]["token"]) <= 40
 
 
 @pytest.mark.parametrize(

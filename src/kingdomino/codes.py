@@ -243,8 +243,11 @@ _Arena = Literal[
     "not-a-journal",
     "one-game",
     "ray-address",
+    "ray-failed",
+    "ray-silent",
     "sprt-bounds",
     "two-agents",
+    "worker-killed",
 ]
 """What cannot be played as a contest of computer players."""
 
@@ -273,7 +276,7 @@ _Serving = Literal[
 """What keeps a server from running, and a backup from being made or put back."""
 
 Mistake = Literal[_Notation, _Positions, _Records, _Fairness, _Players, _Arena, _Serving]
-"""What is said in the terminal and on the command line, and never by the page."""
+"""What is said in the terminal and on the command line; by the page only if it keeps a text from being read."""
 
 VALUES: dict[str, tuple[str, ...]] = {
     "no-edition": ("known",),

@@ -1,13 +1,13 @@
-"""The table as SVG that stands alone: where the drawings of `art` go, and what is written beside them."""
+"""The table as SVG that stands alone, and its card: where the drawings of `art` go, and what is written beside them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from ..core import DOMINOES, Position
-from ..words import columns
+from ..words import columns, shortened
 from . import art
 from .scene import CASTLE, EMBLEMS, FILES, Kingdom, Spot, Tabletop, spot_of
 
-__all__ = ["Laid", "svg"]
+__all__ = ["CARD", "Laid", "card", "svg"]
 
 Laid = Mapping[str, tuple[int, int]]
 """For a kingdom's squares by name, such as 'f7': the domino's number, and 0 or 1 for its half."""
@@ -16,6 +16,8 @@ Laid = Mapping[str, tuple[int, int]]
 # then the largest square of a kingdom, and a square of the lines.
 _BOARD, _PLATE, _MIDDLE, _GAP, _TOP = 392, 56, 344, 30, 84
 _SQUARE, _LINE_SQUARE = 74, 60
+CARD = (1200, 630)
+"""Width and height of a card, as links show them."""
 _CENTRED, _RIGHT, _BOLD = 'text-anchor="middle" ', 'text-anchor="end" ', 'font-weight="700" '
 _CHALK = f'fill="{art.PAPER}" '
 
@@ -40,13 +42,7 @@ def svg(position: Position, names: Sequence[str] | None = None, dominoes: Sequen
         width = far if position.players == 1 else far + _BOARD + _GAP
     height += _TOP
     sentence = table.sentence(typed=False)
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
-        f'height="{height}" role="img" aria-label="{_xml(sentence)}" fill="{art.INK}" '
-        'stroke-linecap="round" stroke-linejoin="round" '
-        'font-family="system-ui, sans-serif" style="font-variant-numeric:tabular-nums">',
-        f"<defs>{art.defs()}</defs>{art.table(width, height)}{_ribbon(sentence, width)}",
-    ]
+    parts = [_opening(width, height, sentence), art.table(width, height), _ribbon(sentence, width)]
     for kingdom, (x, y) in zip(kingdoms, corners, strict=False):
         on_it = dominoes[kingdom.seat] if dominoes else {}
         picture = _plate(kingdom, position.turn == kingdom.seat) + _board(kingdom, square, on_it)
@@ -55,6 +51,47 @@ def svg(position: Position, names: Sequence[str] | None = None, dominoes: Sequen
     picture = _results(position, kingdoms, room) if position.is_over else _lines(table, room)
     parts.append(_at(x, _TOP + y, picture))
     return "".join(parts) + "</svg>\n"
+
+
+def card(
+    position: Position,
+    names: Sequence[str],
+    title: str,
+    *,
+    colours: Sequence[int] = range(4),
+    winners: Collection[int] = (),
+    dominoes: Sequence[Laid] | None = None,
+) -> str:
+    """The kingdoms side by side under a title, as a link shows them; winners have a golden rim and the king himself."""
+    width, height = CARD
+    kingdoms = [
+        Kingdom(seat, name, score, position.kingdom(seat), position.rules.grid, growing=False)
+        for seat, (name, score) in enumerate(zip(names, position.scores(), strict=True))
+    ]
+    room = (width - _GAP) / len(kingdoms)
+    size = min((height - _TOP - _PLATE - _GAP) / _BOARD, room / (_BOARD + _GAP))
+    square = min(2 * _SQUARE, _BOARD / max(max(map(len, k.box)) for k in kingdoms))
+    wide = min(room - _GAP / 2, 460)
+    top = _TOP + (height - _TOP - size * _BOARD - _PLATE) / 2
+    parts = [_opening(width, height, title), f'<rect width="{width}" height="{height}" fill="url(#wood)"/>']
+    parts.append(_at(0, 0, _ribbon(title, round(width / 1.3)), 1.3))
+    for kingdom, colour in zip(kingdoms, colours, strict=False):
+        kingdom.colour = colour
+        middle = _GAP / 2 + room * (kingdom.seat + 0.5)
+        on_it = dominoes[kingdom.seat] if dominoes else {}
+        parts.append(_at(middle - wide / 2, top, _plate(kingdom, kingdom.seat in winners, wide)))
+        board = _at(0, -_PLATE, _board(kingdom, square, on_it, bare=True))
+        parts.append(_at(middle - size * _BOARD / 2, top + _PLATE, board, size))
+    return "".join(parts) + "</svg>\n"
+
+
+def _opening(width: int, height: int, label: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}" role="img" aria-label="{_xml(label)}" fill="{art.INK}" '
+        'stroke-linecap="round" stroke-linejoin="round" '
+        f'font-family="system-ui, sans-serif" style="font-variant-numeric:tabular-nums"><defs>{art.defs()}</defs>'
+    )
 
 
 def _xml(words: str) -> str:
@@ -66,8 +103,8 @@ def _at(x: float, y: float, picture: str, size: float = 1, more: str = "") -> st
     return f'<g transform="translate({x:.5g} {y:.5g}){scale}"{more}>{picture}</g>'
 
 
-def _in_colour(seat: int, x: float, y: float, picture: str, size: float = 1) -> str:
-    return _at(x, y, picture, size, f' color="{art.SEAT_COLOURS[seat]}"')
+def _in_colour(colour: int, x: float, y: float, picture: str, size: float = 1) -> str:
+    return _at(x, y, picture, size, f' color="{art.SEAT_COLOURS[colour]}"')
 
 
 def _write(words: str, x: float, y: float, size: float, more: str = "", *, room: float = 1e9) -> str:
@@ -84,28 +121,28 @@ def _ribbon(sentence: str, width: int) -> str:
     return _at(width / 2, 42, strip + _write(sentence, 0, 5, 20, _CENTRED + _BOLD, room=2 * half - 40))
 
 
-def _emblem(seat: int, x: float, y: float) -> str:
+def _emblem(colour: int, x: float, y: float) -> str:
     disc = f'<circle r="17" fill="currentColor" stroke="{art.INK}" stroke-width="2"/>'
-    return _in_colour(seat, x, y, disc + art.use(EMBLEMS[seat]))
+    return _in_colour(colour, x, y, disc + art.use(EMBLEMS[colour]))
 
 
-def _king(seat: int, x: float, y: float, size: float = 0.86) -> str:
-    return _in_colour(seat, x, y, art.use("king") + art.use(EMBLEMS[seat], 0, -10, 0.8), size)
+def _king(colour: int, x: float, y: float, size: float = 0.86) -> str:
+    return _in_colour(colour, x, y, art.use("king") + art.use(EMBLEMS[colour], 0, -10, 0.8), size)
 
 
-def _plate(kingdom: Kingdom, turn: bool) -> str:
-    """Emblem, name and score; the one whose turn it is has a golden rim and the king himself."""
-    rim = f'stroke="{art.GOLD}" stroke-width="5"' if turn else f'stroke="{art.INK}" stroke-width="2.5"'
+def _plate(kingdom: Kingdom, first: bool, width: float = _BOARD) -> str:
+    """Emblem, name and score; the one whose turn it is, or who won, has a golden rim and the king himself."""
+    rim = f'stroke="{art.GOLD}" stroke-width="5"' if first else f'stroke="{art.INK}" stroke-width="2.5"'
     return (
-        f'<rect x="16" y="4" width="{_BOARD - 32}" height="44" rx="12" fill="{art.PAPER}" {rim}/>'
-        + (_king(kingdom.seat, 42, 45) if turn else _emblem(kingdom.seat, 42, 26))
-        + _write(kingdom.name, 72, 33, 20, _BOLD, room=_BOARD - 172)
-        + _write(str(kingdom.score.total), _BOARD - 34, 35, 26, _RIGHT + _BOLD)
+        f'<rect x="16" y="4" width="{width - 32:.5g}" height="44" rx="12" fill="{art.PAPER}" {rim}/>'
+        + (_king(kingdom.colour, 42, 45) if first else _emblem(kingdom.colour, 42, 26))
+        + _write(shortened(kingdom.name, int((width - 140) / 8)), 72, 33, 20, _BOLD, room=width - 140)
+        + _write(str(kingdom.score.total), width - 34, 35, 26, _RIGHT + _BOLD)
     )
 
 
-def _board(kingdom: Kingdom, square: float, on_it: Laid) -> str:
-    """A kingdom within the frame of what it can still cover."""
+def _board(kingdom: Kingdom, square: float, on_it: Laid, *, bare: bool = False) -> str:
+    """A kingdom within the frame of what it can still cover; `bare`: nothing but its land."""
 
     def cell(spot: Spot) -> art.Cell:  # counted from a13, so that a square always trembles in the same way
         return spot[0], 12 - spot[1]
@@ -126,19 +163,20 @@ def _board(kingdom: Kingdom, square: float, on_it: Laid) -> str:
     left, top = cell((files[0], ranks[0]))
     wide, high = len(files), len(ranks)
     c, r = cell(CASTLE)
-    castle = art.use("castle") + art.use(EMBLEMS[kingdom.seat], 50, 58)
+    castle = art.use("castle") + art.use(EMBLEMS[kingdom.colour], 50, 58)
     board = art.frame(left, top, wide, high, free) if kingdom.growing else ""
-    board += art.land(squares, titles) + art.holes(lost)
-    board += _in_colour(kingdom.seat, 100 * c, 100 * r, castle)
+    board += art.land(squares, titles) + ("" if bare else art.holes(lost))
+    board += _in_colour(kingdom.colour, 100 * c, 100 * r, castle)
 
     x0, y0 = (_BOARD - square * wide) / 2, _PLATE + (_BOARD - square * high) / 2
+    picture = _at(x0, y0, _at(-100 * left, -100 * top, board), square / 100)
+    if bare:
+        return picture
     names = [
         _write(FILES[file], x0 + (i + 0.5) * square, y0 + high * square + 21, 13, _CENTRED)
         for i, file in enumerate(files)
     ] + [_write(str(rank + 1), x0 - 9, y0 + (i + 0.5) * square + 5, 13, _RIGHT) for i, rank in enumerate(ranks)]
-    return f'<g {_CHALK}opacity=".6">{"".join(names)}</g>' + _at(
-        x0, y0, _at(-100 * left, -100 * top, board), square / 100
-    )
+    return f'<g {_CHALK}opacity=".6">{"".join(names)}</g>{picture}'
 
 
 def _domino(number: int, seat: int | None, now: bool) -> str:

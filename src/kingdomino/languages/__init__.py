@@ -8,9 +8,11 @@ import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from contextvars import ContextVar
 from datetime import date, datetime
 from functools import cache, cached_property
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ ENGLISH = "en"
 
 FOLDER = Path(__file__).parent
 
-FIRST = ("terms", "terminal", "commands")
+FIRST = ("terms", "terminal", "commands", "notation")
 """The files of a catalogue that Python needs, in that order; messages refer to their own file or to the first."""
 
 LONGEST_VALUE = 900
@@ -76,6 +78,7 @@ class Language:
         self._locale = "en_GB" if code == ENGLISH else code  # 'A, B and C' and '17 Nov'
         files = sorted((FOLDER / code).glob("*.ftl"))
         self._unread = sorted(files, key=lambda file: FIRST.index(file.stem) if file.stem in FIRST else len(FIRST))
+        self._reading = Lock()  # a server speaks in several threads
 
     def say(self, key: str, **values: Value) -> str:
         """A message with its values filled in; what a language lacks is said in English."""
@@ -88,9 +91,10 @@ class Language:
         return str(text)
 
     def has(self, key: str) -> bool:
-        while not self._bundle.has_message(key) and self._unread:
-            self._read_next()
-        return self._bundle.has_message(key)
+        with self._reading:
+            while not self._bundle.has_message(key) and self._unread:
+                self._read_next()
+            return self._bundle.has_message(key)
 
     def _read_next(self) -> None:
         """One more file; reading all of them would take longer than most commands."""
@@ -159,10 +163,13 @@ def language(code: str) -> Language:
 
 
 _current: list[Language] = []
+_for_a_while: ContextVar[Language | None] = ContextVar("for a while", default=None)
 
 
 def current() -> Language:
-    """The language of this process: the one in use, or the system's."""
+    """The language spoken here: for a while another, else that of this process, the one in use or the system's."""
+    if speaker := _for_a_while.get():
+        return speaker
     if not _current:
         use(of_system())
     return _current[0]
@@ -175,17 +182,16 @@ def use(code: str) -> None:
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Another language for a while."""
-    before = current().code
-    use(code)
+    """Another language for a while, in this thread or task only."""
+    before = _for_a_while.set(language(code))
     try:
         yield
     finally:
-        use(before)
+        _for_a_while.reset(before)
 
 
 def say(key: str, **values: Value) -> str:
-    """A message in the language of this process."""
+    """A message in the language spoken here."""
     return current().say(key, **values)
 
 

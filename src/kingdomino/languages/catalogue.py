@@ -19,7 +19,7 @@ __all__ = ["PLURALS", "Message", "catalogue", "page_types", "read"]
 PLURALS = frozenset(("zero", "one", "two", "few", "many", "other"))
 """The categories of numbers that languages may tell apart."""
 
-_PYTHON_ONLY = ("terminal", "commands")
+_PYTHON_ONLY = ("terminal", "commands", "preview")
 """Files that the page does not load."""
 
 
@@ -32,7 +32,7 @@ class Selection:
 
     @property
     def is_plural(self) -> bool:
-        return self.keys <= PLURALS
+        return bool(self.keys) and self.keys <= PLURALS
 
 
 @dataclass(frozen=True)

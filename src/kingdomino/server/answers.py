@@ -1,7 +1,5 @@
 """Answers: every way a request can fail, as an HTTP status and a Reason."""
 
-from typing import Literal
-
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -14,7 +12,7 @@ from .messages import Reason
 from .store import Unavailable
 from .table import Stale
 
-__all__ = ["UNAVAILABLE", "add_errors", "explain", "problem", "refusal", "unreadable"]
+__all__ = ["UNAVAILABLE", "add_errors", "explain", "problem", "refusal"]
 
 _STATUSES = {
     "bad-request": 400,
@@ -54,15 +52,6 @@ def explain(error: ValidationError | RequestValidationError) -> Reason:
     return {"code": "bad-request", "text": f"{where}: {first['msg']}"[:300], "values": {}}
 
 
-def unreadable(error: ValueError, code: Literal["bad-record", "bad-move"]) -> Reason:
-    """A text that is not a record, or not a move."""
-    values = {}
-    if isinstance(error, ParseError):
-        token = f"{error.token[:40]}: " if error.token else ""
-        values = {"line": str(error.line), "reason": token + error.reason[:200]}
-    return {"code": code, "text": str(error)[:300], "values": values}
-
-
 def add_errors(app: FastAPI) -> None:
     @app.exception_handler(Coded)
     async def refused(_: Request, error: Coded) -> JSONResponse:
@@ -78,7 +67,7 @@ def add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(ParseError)
     async def no_record(_: Request, error: ParseError) -> JSONResponse:
-        return problem(422, unreadable(error, "bad-record"))
+        return refusal(view.unreadable(error, "bad-record", str(error)))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> JSONResponse:

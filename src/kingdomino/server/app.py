@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from html import escape
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -26,6 +25,7 @@ from .limits import Limits
 from .live import HEARTBEAT, add_live
 from .messages import Problem
 from .page import WEB, asked_language, document, manifest
+from .preview import Previews, link_to
 from .routes import AllTables, add_routes
 from .store import Store
 from .tables import BEAT_SECONDS, Tables
@@ -56,6 +56,7 @@ def create_app(
         timeline = Timeline(await store.timeline(alive=3 * BEAT_SECONDS))
         app.state.limits = granted = limits or Limits()
         app.state.tables = tables = Tables(store, _others(store), Thinkers(budget=granted.thinking_budget), timeline)
+        app.state.previews = previews = Previews()
         app.state.heartbeat = heartbeat
         await tables.beat()
         metrics.TABLES.set_function(lambda: len(tables.open))
@@ -64,6 +65,7 @@ def create_app(
             yield
         finally:
             keeping_up.cancel()
+            previews.close()
             await tables.close()
             await store.close()
 
@@ -162,7 +164,8 @@ def _add_page(app: FastAPI) -> None:
         headers |= {"Content-Language": code, "Vary": "Accept-Language, Cookie"}
         if path == "manifest.webmanifest":
             return Response(await asyncio.to_thread(manifest, code), 200, headers, "application/manifest+json")
-        text = (await asyncio.to_thread(document, code)).replace("{site}", escape(str(request.base_url)))
+        link = await link_to(request.app.state.tables, path, code)
+        text = await asyncio.to_thread(document, code, str(request.base_url), link)
         response = Response(text, 200, headers, "text/html")
         give_cookie(request, response)
         return response

@@ -115,6 +115,8 @@ class Limits:
     tables_per_minute: float = 60
     imports_per_minute: float = 4
     import_burst: float = 20
+    pictures_per_minute: float = 12
+    picture_burst: float = 20
     public_tables_per_minute: float = 0.5
     public_table_burst: float = 5
     thinking_budget: float = BUDGET
@@ -128,6 +130,7 @@ class Limits:
         self._requests = Shares(many * self.request_burst, many * self.requests_per_second)
         self._creating = Shares(many * self.tables_per_minute, many * self.tables_per_minute / 60)
         self._importing = Shares(many * self.import_burst, many * self.imports_per_minute / 60)
+        self._painting = Shares(many * self.picture_burst, many * self.pictures_per_minute / 60)
         self._publishing = Shares(many * self.public_table_burst, many * self.public_tables_per_minute / 60)
 
     def connection(self, address: str) -> Meter:
@@ -160,6 +163,10 @@ class Limits:
     def import_(self, address: str) -> None:
         """Refused if this address opens too many records."""
         self._importing.take(address, 1, "records")
+
+    def paint(self, address: str) -> None:
+        """Refused if this address has too many pictures made."""
+        self._painting.take(address, 1, "pictures")
 
     def publish(self, address: str) -> None:
         """Refused if this address makes too many tables that everybody sees."""

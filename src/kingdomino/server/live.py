@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 
 from ..errors import Coded, Refused
 from . import metrics, view
-from .answers import UNAVAILABLE, explain, unreadable
+from .answers import UNAVAILABLE, explain
 from .limits import Limits, Meter, key_of
 from .messages import (
     AnswerUndo,
@@ -212,7 +212,7 @@ class _Page:
             metrics.REFUSALS.labels(error.code).inc()
             self.tell({"type": "refused", "reason": view.reason(error)})
         except ValueError as error:  # a text that is not a move
-            self.tell({"type": "refused", "reason": unreadable(error, "bad-move")})
+            self.tell({"type": "refused", "reason": {"code": "bad-move", "text": str(error)[:300], "values": {}}})
 
     async def _do(self, table: Table, message: ClientMessage) -> None:
         visitor = self.visitor

@@ -3,12 +3,12 @@
 Whole numbers that a page cannot hold (seeds) travel as text. Squares are named as in the notation: 'f7'.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
-from ..codes import Code
+from ..codes import Code, Mistake
 from ..words import NAME_WIDTH
 
 __all__ = [
@@ -135,12 +135,21 @@ class Message(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
+class Unread(TypedDict):
+    """What in a text cannot be read, and why: a code and its values for the page's own words."""
+
+    token: str
+    code: Code | Mistake
+    values: dict[str, str]
+
+
 class Reason(TypedDict):
     """Why something cannot be done: a code and its values for the page's own words, and an English sentence."""
 
     code: Code
     text: str
     values: dict[str, str]
+    unread: NotRequired[Unread]
 
 
 class Problem(TypedDict):

@@ -4,14 +4,15 @@ import html
 import json
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from babel import Locale
 from starlette.requests import Request
 
+from ..draw.svg import CARD
 from ..languages import language, languages, preferred
 
-__all__ = ["WEB", "asked_language", "document", "manifest"]
+__all__ = ["WEB", "Link", "asked_language", "document", "manifest"]
 
 WEB = Path(__file__).parent.parent / "web"
 """The built page, which is part of the package."""
@@ -19,6 +20,8 @@ WEB = Path(__file__).parent.parent / "web"
 _LONGEST_HEADER = 500
 _LOADED_AT_ONCE = ("terms", "page")
 """The parts of a catalogue that every screen needs."""
+
+_HEAD = "<head-of-this-address>"
 
 
 def asked_language(request: Request) -> str:
@@ -37,11 +40,42 @@ def _weighed(tag: str) -> tuple[float, str]:
         return 0.0, name
 
 
-@cache
-def document(code: str) -> str:
-    """The page's document; `{site}` in it is where the page was asked for."""
+class Link(NamedTuple):
+    """What a link shows before it is opened: words, and the path of a picture."""
+
+    title: str
+    about: str
+    picture: str
+
+
+def document(code: str, site: str, link: Link | None = None) -> str:
+    """The page's document, asked for at `site`; `link`: what is shown of it elsewhere, if it is not the first page."""
     say = language(code).say
-    title, about = f"{say('app-name')}: {say('home-title')}", say("app-description")
+    shown = link or Link(f"{say('app-name')}: {say('home-title')}", say("app-description"), "icon-512.png")
+    head = [
+        f"<title>{html.escape(shown.title)}</title>",
+        _meta("name", "description", shown.about),
+        _meta("property", "og:title", shown.title),
+        _meta("property", "og:description", shown.about),
+        _meta("property", "og:image", site + shown.picture),
+    ]
+    if link:
+        width, height = CARD
+        head += [
+            _meta("property", "og:image:type", "image/png"),
+            _meta("property", "og:image:width", str(width)),
+            _meta("property", "og:image:height", str(height)),
+            _meta("property", "og:image:alt", shown.title),
+            _meta("name", "twitter:card", "summary_large_image"),
+        ]
+    before, after = _around_head(code)
+    return before + "\n    ".join(head) + after
+
+
+@cache
+def _around_head(code: str) -> tuple[str, str]:
+    """What is the same at every address, before and after what is not."""
+    say = language(code).say
     chunks: dict[str, Any] = json.loads((WEB / ".vite/manifest.json").read_text(encoding="utf-8"))
     needed = [
         chunk["file"]
@@ -49,28 +83,25 @@ def document(code: str) -> str:
         if any(source.endswith(f"/{code}/{part}.ftl?raw") for part in _LOADED_AT_ONCE)
     ]
     head = [
-        f"<title>{html.escape(title)}</title>",
-        _meta("name", "description", about),
+        "",
         _meta("property", "og:type", "website"),
         _meta("property", "og:site_name", say("app-name")),
-        _meta("property", "og:title", title),
-        _meta("property", "og:description", about),
         _meta("property", "og:locale", code),
         *(_meta("property", "og:locale:alternate", other) for other in languages() if other != code),
-        '<meta property="og:image" content="{site}icon-512.png" />',
         f'<link rel="manifest" href="/manifest.webmanifest?lang={code}" />',
         *(f'<link rel="modulepreload" href="/{file}" />' for file in needed),
     ]
     text = (WEB / "index.html").read_text(encoding="utf-8")
     for mark, words in (
         ('<html lang="en">', f'<html lang="{code}" dir="{Locale(code).text_direction}">'),
-        ("<title>Kingdomino</title>", "\n    ".join(head)),
+        ("<title>Kingdomino</title>", _HEAD + "\n    ".join(head)),
         ('<div id="app">', f'<div id="app" data-broken="{html.escape(say("app-broken"))}">'),
     ):
         if mark not in text:
             raise ValueError(f"the page's document has no {mark}")
         text = text.replace(mark, words)
-    return text
+    before, _, after = text.partition(_HEAD)
+    return before, after
 
 
 def _meta(kind: str, name: str, content: str) -> str:

@@ -1,7 +1,7 @@
 """Reckoning: the kingdoms of a real game, counted for a page."""
 
 from ..core import decide
-from ..dynasty import sums
+from ..dynasty import GAMES, sums
 from ..errors import ParseError, Refused, RulesError
 from ..scoring import Laid, Tally, tally
 from . import view
@@ -9,9 +9,6 @@ from .messages import ScoreAsked, ScoreVerdict, SeriesView
 from .setting import rules_for
 
 __all__ = ["reckon"]
-
-GAMES = 3
-"""The games of a Dynasty."""
 
 
 def reckon(asked: ScoreAsked) -> ScoreVerdict:
@@ -25,8 +22,10 @@ def reckon(asked: ScoreAsked) -> ScoreVerdict:
         fields = view.rules_fields(rules) if rules else None
         return {"rules": fields, "reckoning": None, "problem": view.reason(error)}
     except ParseError as error:
-        values = {"line": str(error.line), "reason": f"{error.token[:40]}: {error.reason}"}
-        raise Refused(f"kingdom {error.line} cannot be read: {error}", "bad-kingdom", values) from None
+        refused = view.unreadable(error, "bad-kingdom", f"kingdom {error.line} cannot be read: {error}")
+        if rules and error.code in ("kingdom-high", "kingdom-wide"):  # these rules are for smaller kingdoms
+            return {"rules": view.rules_fields(rules), "reckoning": None, "problem": view.reason(refused)}
+        raise refused from error
     return {
         "rules": view.rules_fields(rules),
         "reckoning": {

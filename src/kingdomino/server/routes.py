@@ -1,5 +1,6 @@
 """Routes: the HTTP interface below /api, which describes itself as OpenAPI."""
 
+import asyncio
 from datetime import UTC, datetime
 from io import BytesIO
 from typing import Annotated, Any
@@ -31,6 +32,8 @@ from .messages import (
     TakeSeat,
     UseKey,
 )
+from .page import asked_language
+from .preview import Moment, Previews
 from .reckoning import reckon
 from .setting import judge
 from .table import Table
@@ -79,6 +82,8 @@ AllTables = Annotated[Tables, Depends(_tables)]
 OneTable = Annotated[Table, Depends(_table)]
 SeenTable = Annotated[tuple[Table, bool], Depends(_seen)]
 Visitor = Annotated[str, Depends(_visitor)]
+AskedPly = Annotated[int | None, Query(ge=0, le=1000)]
+Lang = Annotated[str, Query(max_length=20)]
 Cursor = Annotated[str, Query(max_length=80)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
@@ -86,6 +91,18 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 def _plain(kind: str) -> dict[str, Any]:
     """How an answer that is not JSON is described; errors are always JSON."""
     return {"response_class": Response, "responses": {200: {"content": {kind: {"schema": {"type": "string"}}}}}}
+
+
+def _at(table: Table, ply: int | None) -> Table:
+    """The table, if its game has got that far."""
+    if ply is not None and ply > table.game.ply:
+        raise Refused("the game has not got that far", "no-such-ply")
+    return table
+
+
+def _kept(ply: int | None) -> dict[str, str]:
+    """A moment that is named looks the same for a while; without one it is the present."""
+    return {} if ply is None else {"Cache-Control": "private, max-age=300", "Vary": "Accept-Language, Cookie"}
 
 
 def _json(text: bytes, answer: Response) -> Response:
@@ -144,6 +161,24 @@ def add_routes(app: FastAPI) -> None:
         picture = BytesIO()
         segno.make(f"{request.base_url}table/{id}", micro=False).save(picture, kind="svg", border=2, xmldecl=False)
         return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    @app.get("/api/tables/{id}/picture.svg", **_plain("image/svg+xml"))
+    async def drawing(seen: SeenTable, request: Request, lang: Lang = "", ply: AskedPly = None) -> Response:
+        """The kingdoms to share: with names, points and the winner's king; `ply` shows an earlier moment."""
+        moment = Moment.of(_at(seen[0], ply), ply)
+        drawn = await asyncio.to_thread(moment.picture, asked_language(request))
+        return Response(drawn, media_type="image/svg+xml", headers=_kept(ply))
+
+    @app.get("/api/tables/{id}/picture.png", **_plain("image/png"))
+    async def painting(seen: SeenTable, request: Request, lang: Lang = "", ply: AskedPly = None) -> Response:
+        """The same as links show it, 1200 by 630 pixels."""
+        previews: Previews = request.app.state.previews
+
+        def pay() -> None:
+            _limits(request).paint(address_of(request))
+
+        painted = await previews.png(_at(seen[0], ply), asked_language(request), ply, pay)
+        return Response(painted, media_type="image/png", headers=_kept(ply))
 
     @app.post("/api/tables/{id}/again", status_code=201, dependencies=[Depends(_maker)])
     async def again(how: Again, table: OneTable, tables: AllTables, visitor: Visitor) -> Created:

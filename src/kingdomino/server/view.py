@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.metadata import version
-from typing import Any, cast, get_args
+from typing import Any, Literal, cast, get_args
 
 import orjson
 
@@ -11,9 +11,10 @@ from ..agents import LEVELS
 from ..core import DOMINOES, Outcome, Position, Rules, Score
 from ..draw.scene import FILES, Kingdom, Spot
 from ..editions import CHOICES, EDITIONS, EXTRAS
-from ..errors import Coded
+from ..errors import Coded, ParseError, Refused
 from ..game import Game, Note
 from ..scoring import Counted, Doubt
+from ..words import printable
 from .clock import ABSENCES, absence
 from .messages import (
     LIMITS,
@@ -31,6 +32,7 @@ from .messages import (
     ScoreView,
     TermsView,
     TerritoryView,
+    Unread,
 )
 from .store import StoredTerms
 
@@ -51,6 +53,7 @@ __all__ = [
     "rules_json",
     "terms",
     "turn",
+    "unreadable",
     "written",
 ]
 
@@ -100,7 +103,27 @@ def catalogue() -> Catalogue:
 
 
 def reason(why: Coded) -> Reason:
-    return {"code": why.code, "text": str(why), "values": dict(why.values)}
+    """With what could not be read, where that is the cause."""
+    told: Reason = {"code": why.code, "text": str(why), "values": dict(why.values)}
+    if isinstance(why.__cause__, ParseError):
+        told["unread"] = _unread(why.__cause__)
+    return told
+
+
+def unreadable(error: ParseError, code: Literal["bad-record", "bad-kingdom"], text: str) -> Refused:
+    """The refusal of a text in which something cannot be read."""
+    token = f"{error.token[:40]}: " if error.token else ""
+    refused = Refused(text[:300], code, {"line": str(error.line), "reason": f"{token}{error.reason[:200]}."})
+    refused.__cause__ = error
+    return refused
+
+
+def _unread(error: ParseError) -> Unread:
+    return {
+        "token": printable(error.token[:40]),
+        "code": error.code,
+        "values": {name: printable(str(value)[:80]) for name, value in error.values.items()},
+    }
 
 
 def _name(spot: Spot) -> str:

@@ -17,7 +17,8 @@ export interface Count {
 
 /** Where may this domino lie? Every placement inside the frame with its points, or with the reason why not. */
 export interface Exercise {
-  name: string;
+  /** Its question is the message `guide-try-` with this name. */
+  name: "first" | "match" | "edge";
   grid: number;
   domino: DominoFace;
   squares: Placed[];

@@ -18,6 +18,7 @@ import type {
   TableView,
   TakeSeat,
 } from "./messages";
+import { need } from "./words.svelte";
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -39,9 +40,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refusal(
-    problem?.problem ?? { code: "failed", text: `The server answered ${response.status}.`, values: {} },
-  );
+  const reason = problem?.problem ?? { code: "failed", text: `The server answered ${response.status}.`, values: {} };
+  if (reason.unread) await need("notation").catch(() => {}); // without words for it, the server's English
+  throw new Refusal(reason);
 }
 
 async function recordOf(id: string): Promise<string> {

@@ -1,5 +1,6 @@
-// Names of players: those to draw from, at home in the visitor's language, and those of computer players without one.
+// Names of players: those to draw from, at home in the visitor's language, and those of computer players.
 import type { SeatView, TableSummary } from "./messages";
+import { settings } from "./settings.svelte";
 import { named, t } from "./words.svelte";
 
 /** A name that is not among those taken. */
@@ -8,6 +9,21 @@ export function drawName(taken: string[] = []): string {
     .split(/\s+/)
     .filter((name) => !taken.includes(name));
   return free[Math.floor(Math.random() * free.length)] ?? "";
+}
+
+const kinOf = (level: string): string[] => named("kin", level, "").split(" ").filter(Boolean);
+
+/** The name of a level's character, or of one of its kin where that is taken. */
+export function kinName(level: string, taken: string[] = []): string {
+  return kinOf(level).find((name) => !taken.includes(name)) ?? drawName(taken);
+}
+
+/** The name of a seat that goes to a computer player, or to a person again: what somebody typed stays. */
+export function renamed(name: string, level: string | null, levels: readonly string[], taken: string[]): string {
+  const kin = levels.some((one) => kinOf(one).includes(name));
+  if (!level) return kin ? drawName(taken) : name;
+  const drawn = !name || t("names").split(/\s+/).includes(name);
+  return kin || (drawn && name !== settings.name) ? kinName(level, taken) : name;
 }
 
 /** What a seat is called: a free one, and a computer player that has only its level for a name, in the visitor's words. */

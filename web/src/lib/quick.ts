@@ -1,6 +1,6 @@
 // A game at once: a person against one computer player, by the classic rules.
 import { api } from "./api";
-import { drawName } from "./names";
+import { drawName, kinName } from "./names";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
 
@@ -10,7 +10,7 @@ export async function playAgainst(level: string): Promise<void> {
   const { id } = await api.create({
     seats: [
       { kind: "person", name },
-      { kind: "computer", name: drawName([name]), level },
+      { kind: "computer", name: kinName(level, [name]), level },
     ],
     edition: "classic",
   });

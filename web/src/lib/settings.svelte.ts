@@ -9,6 +9,8 @@ export interface Settings {
   volume: number;
   /** Milliseconds that a computer player's decision takes at least. */
   pace: number;
+  /** Whether computer players say a word now and then. */
+  voices: boolean;
   language: string;
   name: string;
   /** Whether to tell when it is the visitor's turn while the page is out of sight. */
@@ -22,6 +24,7 @@ const DEFAULTS: Settings = {
   sound: false,
   volume: 0.5,
   pace: 900,
+  voices: true,
   language: "",
   name: "",
   notify: false,

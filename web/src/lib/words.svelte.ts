@@ -9,7 +9,7 @@ type Values = Record<string, string | number>;
 type Given<K extends MessageKey> = keyof Words[K] extends never ? [values?: Values] : [values: Words[K]];
 
 const FILES = import.meta.glob<string>(
-  ["../../../src/kingdomino/languages/*/*.ftl", "!../../../src/kingdomino/languages/*/{terminal,commands}.ftl"],
+  ["../../../src/kingdomino/languages/*/*.ftl", "!../../../src/kingdomino/languages/*/{terminal,commands,preview}.ftl"],
   {
     query: "?raw",
     import: "default",

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const CATALOGUES = import.meta.glob<string>(
-  ["../../../src/kingdomino/languages/*/*.ftl", "!../../../src/kingdomino/languages/*/{terminal,commands}.ftl"],
+  ["../../../src/kingdomino/languages/*/*.ftl", "!../../../src/kingdomino/languages/*/{terminal,commands,preview}.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 
@@ -58,6 +58,19 @@ test("names of the server have words, or stand for themselves", () => {
   expect(words.named("level", "hard")).toBe("Hard");
   expect(words.named("level", "wizard")).toBe("wizard");
   expect(words.named("about", "wizard", "")).toBe("");
+});
+
+test("a computer player has its character's name, or that of its kin; what somebody typed stays", async () => {
+  const { kinName, renamed } = await import("./names");
+  const levels = ["easy", "hard"];
+  const names = words.t("names").split(/\s+/);
+  expect([kinName("hard"), kinName("hard", ["Gwen"])]).toEqual(["Gwen", "Gerda"]);
+  expect(names).toContain(kinName("wizard"));
+  expect(renamed("Gwen", "easy", levels, [])).toBe("Pip");
+  expect(renamed(names[0]!, "easy", levels, ["Pip"])).toBe("Poppy");
+  expect(renamed("Robo", "easy", levels, [])).toBe("Robo");
+  expect(renamed("Robo", null, levels, [])).toBe("Robo");
+  expect(names).toContain(renamed("Pip", null, levels, []));
 });
 
 test("a language that an object happens to know is none", async () => {

@@ -10,8 +10,6 @@ interface Around {
   openTracker: () => void;
   /** Opens what happened, or closes it. */
   toggleLog: () => void;
-  /** Closes the final scores; false: they were not open. */
-  closeScores: () => boolean;
   /** From here on the domino goes by keys. */
   byKeys: () => void;
 }
@@ -54,7 +52,7 @@ function key(name: string, event: KeyboardEvent, on: HTMLElement, session: Sessi
     session.told.said = kingdomText(table, session.shown);
   } else if (name === "h" && !spectator) session.send({ type: "hurry" });
   else if (name === " " && session.watching && idle) session.send({ type: table.paused ? "resume" : "pause" });
-  else if (name === "Escape") escape(session, around);
+  else if (name === "Escape") escape(session);
   else if (session.placing) return !around.asText() && placingKey(name, on, session, around);
   else if (session.claiming) return claimingKey(name, idle, session);
   else return false;
@@ -62,10 +60,9 @@ function key(name: string, event: KeyboardEvent, on: HTMLElement, session: Sessi
 }
 
 /** One thing after the other goes back to where it was. */
-function escape(session: Session, around: Around): void {
+function escape(session: Session): void {
   session.lit = null;
   session.unpoint();
-  if (around.closeScores()) return;
   if (session.hand.ghost || session.hand.carried) session.hand.release();
   else if (session.scores) session.scores = false;
   else session.chosen = null;

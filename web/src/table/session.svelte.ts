@@ -5,6 +5,7 @@ import { Live, type Connect, type Connection } from "../lib/live";
 import type { ClientMessage, DominoFace, Event, Reason, ServerMessage, TableView, WhyNot } from "../lib/messages";
 import { moving, settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
+import { Count } from "./count.svelte";
 import { Dealing } from "./dealing";
 import { Following } from "./following";
 import { Hand } from "./hand.svelte";
@@ -31,10 +32,6 @@ export class Session {
   problem = $state("");
   /** The kingdom that the visitor wants to see, if it is not the usual one. */
   chosen = $state<number | null>(null);
-  /** There is room for one kingdom only: those of others come into sight when something happens there. */
-  narrow = $state(false);
-  /** The seat whose placement is being shown. */
-  #placed = $state<number | null>(null);
   /** The territory that lights up. */
   lit = $state.raw<{ seat: number; spots: readonly string[] } | null>(null);
   /** The squares and dominoes that are pointed at. */
@@ -56,8 +53,9 @@ export class Session {
   readonly preview = new Preview(this);
   #following = new Following(
     (table, at) => this.#see(table, at),
-    () => this.#settle(),
+    () => (this.turning = false),
   );
+  readonly count = new Count(this);
   #live: Connection;
   #dealing: Dealing;
   #greeted = false;
@@ -88,7 +86,7 @@ export class Session {
     return this.table?.seats[seat]?.can_ask_undo ? seat : -1;
   });
   readonly usual = $derived(this.people.length === 1 ? this.people[0]! : this.last);
-  readonly shown = $derived(this.chosen ?? (this.narrow ? this.#placed : null) ?? this.usual);
+  readonly shown = $derived(this.chosen ?? this.usual);
   readonly thinking = $derived(this.table?.seats.findIndex(({ thinking }) => thinking) ?? -1);
 
   constructor(
@@ -142,6 +140,7 @@ export class Session {
     this.#following.close();
     this.#dealing.close();
     this.told.close();
+    this.count.close();
     this.#live.close();
   }
 
@@ -251,17 +250,9 @@ export class Session {
     this.#shown = table;
     if (table.turn && table.seats[table.turn.seat]?.mine) this.last = table.turn.seat;
     const dealt = this.told.tell(withNames(table), before, mine);
-    const event = table.ply === before?.ply ? undefined : table.events.at(-1);
-    const pause = this.#pause(table, event, dealt);
+    const pause = this.#pause(table, table.ply === before?.ply ? undefined : table.events.at(-1), dealt);
     if (dealt) this.turning = pause > 0;
-    if (table.ply !== before?.ply) this.#placed = pause && event?.kind === "place" && !mine ? event.seat : null;
     return pause;
-  }
-
-  /** What was shown has been seen. */
-  #settle(): void {
-    this.turning = false;
-    this.#placed = null;
   }
 
   #pause(table: TableView, event: Event | undefined, dealt: boolean): number {

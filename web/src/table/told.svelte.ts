@@ -1,18 +1,11 @@
 // What is told of a change: words on the screen and for those who listen, sounds, marks on what is new, points that fly.
 import type { Event, Reacted, TableView } from "../lib/messages";
 import { tellTurn } from "../lib/news.svelte";
+import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sound";
-import { t } from "../lib/words.svelte";
-import {
-  callText,
-  changesText,
-  dealtNumbers,
-  eventText,
-  newsText,
-  placedSpots,
-  reactionText,
-  sentenceText,
-} from "./say";
+import { named, t } from "../lib/words.svelte";
+import { callText, changesText, dealtNumbers, eventText, newsText, placedSpots, reactionText } from "./say";
+import { voice, type Voice } from "./voices";
 
 /** How long a notice and a reaction are shown, in milliseconds. */
 const NOTICE = 4000;
@@ -31,8 +24,10 @@ export class Told {
   dealt = $state.raw<ReadonlySet<number>>(new Set());
   /** By seat, the squares of the domino placed last. */
   fresh = $state.raw<ReadonlyMap<number, readonly string[]>>(new Map());
-  /** By seat, what was just said with a reaction. */
-  bubbles = $state.raw<ReadonlyMap<number, Reacted>>(new Map());
+  /** By seat, what was just said: with a reaction, or by a computer player. */
+  bubbles = $state.raw<ReadonlyMap<number, { reaction?: string; words: string }>>(new Map());
+  /** The last word of a computer player. */
+  #voice: Voice | null = null;
   #noticed: ReturnType<typeof setTimeout> | undefined;
   #reported: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,14 +56,29 @@ export class Told {
   }
 
   react(reacted: Reacted, table: TableView): void {
-    this.bubbles = new Map(this.bubbles).set(reacted.seat, reacted);
+    const { seat, reaction } = reacted;
+    this.#bubble(seat, { reaction, words: t(`react-${reaction}`) });
     this.said = reactionText(reacted, table);
+  }
+
+  #bubble(seat: number, bubble: { reaction?: string; words: string }): void {
+    this.bubbles = new Map(this.bubbles).set(seat, bubble);
     setTimeout(() => {
-      if (this.bubbles.get(reacted.seat) !== reacted) return;
+      if (this.bubbles.get(seat) !== bubble) return;
       const left = new Map(this.bubbles);
-      left.delete(reacted.seat);
+      left.delete(seat);
       this.bubbles = left;
     }, BUBBLE);
+  }
+
+  /** A computer player says a word about its move, unless somebody is speaking; gives it for those who listen. */
+  #speak(table: TableView, news: readonly Event[]): string[] {
+    const found = settings.voices && !this.bubbles.size ? voice(table, news, this.#voice) : null;
+    const words = found && named("voice", `${found.level}-${found.mood}`, "", { which: found.which });
+    if (!found || !words) return [];
+    this.#voice = found;
+    this.#bubble(found.seat, { words });
+    return [t("say-reacted", { name: table.seats[found.seat]!.name, words })];
   }
 
   /** How a table differs from what it was; `mine`: the decision is this page's. Says whether a line was dealt. */
@@ -87,11 +97,11 @@ export class Told {
     this.#sound(table, before, news, mine);
     const { turn, ply } = table;
     const words = news.map((event) => eventText(event, table));
+    words.push(...this.#speak(table, news));
     if (turn && ply !== before.ply && turn.seat !== news.at(-1)?.seat) {
       const { name, mine } = table.seats[turn.seat]!;
       words.push(mine ? callText(turn, table) : t("say-turn", { name }));
     }
-    if (table.outcome && !before.outcome) words.push(sentenceText(table));
     if (table.shared) {
       words.push(...changesText(before, table));
       if (mine && turn && before.turn?.seat !== turn.seat) tellTurn(table.seats[turn.seat]!.name, location.pathname);
@@ -112,8 +122,7 @@ export class Told {
 
   #sound({ outcome, turn, ply }: TableView, before: TableView, news: readonly Event[], mine: boolean): void {
     const kinds = new Set(news.map(({ kind }) => kind));
-    if (outcome && !before.outcome) sound("end");
-    else if (kinds.has("place") || kinds.has("discard")) sound("place");
+    if (kinds.has("place") || kinds.has("discard")) sound("place");
     else if (kinds.has("claim")) sound("claim");
     if (kinds.has("deal") && !outcome) sound("deal");
     if (ply !== before.ply && mine && news.some(({ seat }) => seat !== turn?.seat)) sound("turn");

@@ -13,6 +13,8 @@ help-score =
     Tæl kongerigerne fra et rigtigt spil op, og sig, hvem der vandt.
 
     Et kongerige skrives række for række fra toppen, som i 'ffC/.ww/.ws1': w for hvedemark, f skov, l sø, g græsslette, s sump, m mine, hver efterfulgt af sine kroner; C for slottet og et punktum, hvor der ikke er noget. Uden kongeriger læses standard-ind.
+
+    Af et dynasti angives kongerigerne fra op til tre spil med + imellem, og pointene lægges sammen.
 help-check = Spil logge igennem, og vis det første forkerte sted i hver, der har fejl; afslutningskoden er 1, hvis der er nogen.
 help-analyse = Vis, hvad hvert træk i en stilling er værd, og hvad der kan følge.
 help-simulate = Spil mange spil mellem computerspillere, og skriv deres logge.
@@ -177,7 +179,7 @@ commands-checked = { $records ->
    *[other] { $records } logge, { $bad } med fejl
   }
 commands-kingdoms-or-file = Angiv kongerigerne eller en fil med dem, ikke begge dele.
-commands-no-dynasty = Et dynasti er tre spil: Tæl dem op ét ad gangen, og læg pointene sammen.
+commands-dynasty-games = Et dynasti er op til { $games } spil med de samme spillere og med { $sign } mellem deres kongeriger.
 commands-no-kingdom = Der er intet kongerige at tælle op.
 commands-too-many-kingdoms = Der kan højst tælles { $most } kongeriger op.
 commands-bad-kingdom = Kongerige { $number }, »{ $token }«: { $why }
@@ -278,13 +280,6 @@ checked-people = { $n ->
    *[other] Bidrag kom fra { $seats }: Sørg for, at hver af dem er et rigtigt menneske, du stoler på.
   }
 
-## Where something is wrong; $why is one of the sentences below
-
-wrong-at = Linje { $line }, »{ $token }«: { $why }
-wrong-in-line = Linje { $line }: { $why }
-wrong-token = »{ $token }«: { $why }
-wrong-file = { $file }: { $why }
-
 ## What the system says about a file: { $error } is its name for it, { $text } its own words, in English
 
 wrong-file-system = { $file }: { system-words }
@@ -304,111 +299,6 @@ system-words = { $error ->
     [EADDRNOTAVAIL] Denne maskine har ikke den adresse.
    *[other] { $text }
   }
-
-## What cannot be read as a move. Squares are f7, lines +4,11,23,38, turns A:23.
-
-wrong-domino-number = Brikkerne er nummereret fra 1 til 48.
-wrong-file-letter = Kolonner går fra a til m.
-wrong-rank-number = Rækker går fra 1 til 13.
-wrong-seat-letter = Pladser er A til D.
-wrong-four-kings = Der er højst fire konger.
-wrong-move-missing = Der mangler et træk.
-wrong-not-a-move = »{ $text }« er ikke et træk.
-wrong-line-ascends = Tallene i en række skal være stigende.
-wrong-line-of-four = En række har højst fire brikker.
-wrong-not-a-line = »{ $text }« er ikke en række brikker.
-wrong-not-a-domino = »{ $text }« er ikke tallet på en brik.
-wrong-not-two-squares = »{ $text }« nævner ikke to felter.
-wrong-not-a-square = Et felt skrives som f7.
-wrong-claim-missing = Der mangler, hvilken brik der blev valgt.
-wrong-placement-missing = Der mangler, hvor brikken blev lagt.
-wrong-record-holder = En log begynder med, hvem der holder kongerne, som i A:BA.
-wrong-record-kings = En log begynder med kongerne i den rækkefølge, de blev trukket.
-wrong-too-many-kings = Så mange konger er der ikke.
-wrong-seat-kings = { $seat } har ikke så mange konger.
-wrong-not-a-turn = Det er hverken en række (+4,11,23,38) eller en tur (A:23).
-wrong-line-missing = Den næste række mangler.
-wrong-king-missing = Kongen for { $seat } er ikke trukket.
-wrong-turn-of = Turen er hos { $seat }.
-wrong-turn-over = Turen er slut før »{ $text }«.
-
-## What cannot be read as a position: one line of text with fields for the kings, the lines, the unseen dominoes and the
-
-## kingdoms
-
-wrong-position-players = En stilling begynder med antallet af spillere, 1 til 4.
-wrong-kingdom-high = Kongeriget er mere end { $size } felter højt.
-wrong-kingdom-wide = Kongeriget er mere end { $size } felter bredt.
-wrong-two-castles = Der er mere end ét slot.
-wrong-no-such-square = »{ $text }« er ikke et felt.
-wrong-rows-differ = Rækkerne er ikke lige lange.
-wrong-no-castle = Der er intet slot.
-wrong-not-connected = Kongeriget hænger ikke sammen.
-wrong-half-domino = Der mangler en halv brik.
-wrong-empty-edge = En yderste række eller kolonne er tom.
-wrong-domino-not-there = Brik { $domino } ligger ikke der.
-wrong-seat-missing = Efter tallet skal der stå bogstavet for en plads.
-wrong-not-a-set = En mængde skrives som 1-3,7.
-wrong-dealt-and-unseen = En brik i en af rækkerne står også blandt dem, der endnu ikke er set.
-wrong-cannot-be-dealt = { $dominoes ->
-    [one] { $dominoes } brik kan ikke være trukket.
-   *[other] { $dominoes } brikker kan ikke være trukket.
-  }
-wrong-not-in-hand = En plads kan kun holde en brik, den har taget fra rækken.
-wrong-no-such-turn = Ingen kan være midt i sådan en tur.
-wrong-position-line = { $length ->
-    [one] En række har { $length } brik.
-   *[other] En række har { $length } brikker.
-  }
-wrong-line-too-early = Ingen brik kan ligge i en række, før der er trukket.
-wrong-kings-in-opening = Konger trækkes kun i startrunden.
-wrong-round-over = Runden er slut, så dens brikker skulle mangle at blive lagt.
-wrong-nothing-pending = Spillet er slut, så intet kan mangle at blive lagt.
-wrong-holder-first = Konger, der går på omgang, skrives som A:B; først den, der holder dem.
-wrong-holder-missing = Der mangler, hvem der holder kongerne.
-wrong-king-before-line = En konge trækkes først, når der ligger en række.
-wrong-kings-impossible = Disse konger kan ikke være trukket.
-wrong-opening-order = Rækkefølgen i startrunden er ABBA eller BAAB.
-wrong-king-too-early = Den næste konge trækkes først efter denne tur.
-wrong-wrong-kings = { $seat } har ikke det rigtige antal konger.
-wrong-too-many-squares = Dette kongerige har flere felter end de brikker, der er lagt indtil nu.
-wrong-foreign-square = Dette kongerige har et felt { $square }, som ikke er på nogen af de brikker, der er lagt indtil nu.
-wrong-field-spaces = Oplysningerne skal være adskilt af enkelte mellemrum.
-wrong-field-count = { $players ->
-    [one] En stilling for { $players } spiller har { $fields } oplysninger, ikke { $given }.
-   *[other] En stilling for { $players } spillere har { $fields } oplysninger, ikke { $given }.
-  }
-
-## What is wrong with a record, or with its file. A header is a line such as [Edition "classic"].
-
-wrong-unreadable = Det kan ikke læses.
-wrong-headers-first = En log begynder med hoveder som [Edition "classic"].
-wrong-headers-then-moves = En tom linje skiller hoveder og træk.
-wrong-header-form = Et hoved skrives [Navn "værdi"].
-wrong-header-twice = Hovedet { $header } er der to gange.
-wrong-header-control = Et hoved må ikke indeholde styretegn.
-wrong-header-missing = Hovedet { $header } mangler.
-wrong-header-limits = En log, der åbnes, har højst { $headers } hoveder på i alt { $bytes } byte.
-wrong-header-long = Et hoved i en log, der åbnes, har højst { $length } tegn.
-wrong-header-steers = Et hoved i en log, der åbnes, må ikke have tegn, der skjuler eller vender andre.
-wrong-name-missing = Navnet på plads { $seat } mangler.
-wrong-no-record = Der er ingen log.
-wrong-second-record = Her begynder en anden log, og det er ikke spillene i ét dynasti.
-wrong-record-too-long = Det er for langt til en log.
-wrong-line-too-long = Linje { $line } er for lang til en log.
-wrong-early-end = Et spil, der blev afbrudt før tid, siger hvorfor.
-wrong-ended-anyway = Trækkene spiller spillet til ende.
-wrong-record-not-over = Spillet er ikke slut.
-wrong-record-scores = Trækkene giver { $scores }.
-wrong-dynasty-game = Dette er spil { $game } i et dynasti: [Game "{ $game }/3"].
-wrong-dynasty-length = Dynastiet har { $games } spil.
-wrong-dynasty-too-early = Spillet før det er ikke slut.
-wrong-dynasty-rules = Spillene i et dynasti har samme regler og spillere.
-wrong-dynasty-not-over = Dynastiet er ikke slut.
-wrong-dynasty-scores = Spillene giver { $scores }.
-wrong-not-a-file = { $file } er ikke en fil.
-wrong-not-text = { $file } er ikke en tekstfil.
-wrong-file-too-large = { $file } er for stor til en log.
 
 ## What shows that deals were not fair, or makes them impossible to check
 
@@ -438,6 +328,9 @@ wrong-journal-in-use = { $file } er i brug af en anden kørsel.
 wrong-not-a-journal = { $file } er ikke en journal fra arenaen.
 wrong-journal-of-another = { $file } hører til en anden turnering: Dens { $field } er { $theirs }, ikke { $ours }.
 wrong-ray-address = En Ray-klynge har en adresse som 10.0.0.1:6379, »auto« eller »local«, ikke »{ $address }«.
+wrong-ray-silent = Ingen Ray-klynge svarer på { $address }.
+wrong-ray-failed = Ray-klyngen svigtede: { $text }
+wrong-worker-killed = En arbejdsproces blev afbrudt udefra.
 
 ## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
 

@@ -14,6 +14,7 @@ guide-back-turn = Tilbage til spillet: Det er din tur
 guide-rules = Hvilke regler?
 guide-follows-table = Du læser reglerne for dit spil.
 guide-follows-new = Du læser reglerne for det spil, du er ved at gøre klar.
+guide-follows-score = Du læser reglerne for det spil, du er ved at tælle op.
 guide-differs = Ikke som i klassisk
 guide-differs-note = Det, der er anderledes i den klassiske udgave, er markeret.
 guide-differs-none = Dette er de klassiske regler.

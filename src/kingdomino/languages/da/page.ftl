@@ -170,6 +170,7 @@ settings-pace-slow = Langsomt
 settings-pace-calm = Roligt
 settings-pace-fast = Hurtigt
 settings-pace-none = Straks
+settings-voices = Computerspillere siger noget i ny og næ
 settings-name-note = Vises ved din plads fra næste spil.
 settings-notify = Sig til, når det er min tur
 settings-notify-note = Din browser viser en notifikation, når denne side er i baggrunden.
@@ -324,9 +325,37 @@ end-largest = Største territorium
 end-crowns = Kroner
 end-squares = Felter
 end-stopped = Spillet blev afbrudt før tid.
-end-won = { $names } vandt!
-end-won-you = Du vandt!
-end-shared = { $names } deler sejren.
+end-won = { $of ->
+    [dynasty] { $names } vandt dynastiet!
+   *[game] { $names } vandt!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } deler sejren i dynastiet.
+   *[game] { $names } deler sejren.
+  }
+end-won-you = { $of ->
+    [dynasty] Du vandt dynastiet!
+   *[game] Du vandt!
+  }
+end-won-by = { $of ->
+    [dynasty] Du vandt dynastiet med et forspring på { points-counted }!
+   *[game] Du vandt med et forspring på { points-counted }!
+  }
+end-shared-you = { $of ->
+    [dynasty] Du deler sejren i dynastiet med { $names }.
+   *[game] Du deler sejren med { $names }.
+  }
+end-lost = { $of ->
+    [dynasty] Du blev nummer { $place } i dynastiet, { points-counted } efter { $names }.
+   *[game] Du blev nummer { $place }, { points-counted } efter { $names }.
+  }
+end-lost-level = { $of ->
+    [dynasty] Du blev nummer { $place } i dynastiet, efter { $names }.
+   *[game] Du blev nummer { $place }, efter { $names }.
+  }
+end-best = Dit bedste territorium: { score-territory }.
+end-you = dig
+end-count = Optælling: { $name }
 end-by-score = Med et forspring på { $n } point.
 end-by-territory = { $level ->
     [crowns] Lige mange point og kroner; det største territorium afgjorde det.
@@ -367,6 +396,8 @@ pad-bonus = Bonuspoint
 pad-sum = I alt
 end-resigned = { $name } gav op.
 end-out-of-time = { $name } løb tør for tid.
+end-resigned-you = Du gav op.
+end-out-of-time-you = Du løb tør for tid.
 end-again = Spil igen
 end-rematch = Det næste spil er klar.
 end-rematch-go = Gå til det næste spil
@@ -374,8 +405,6 @@ end-same-deal = Spil samme trækning igen
 end-next = Dynastiets næste spil
 end-dynasty = Dynasti efter spil { $game } af { $games }
 end-dynasty-over = Dynasti
-end-dynasty-won = { $names } vandt dynastiet!
-end-dynasty-shared = { $names } deler sejren i dynastiet.
 
 ## Dominoes not yet seen
 
@@ -527,6 +556,20 @@ act-devices-ended = Nu har kun denne enhed din plads.
 act-device-link = Link til din plads
 act-watch-link = Kopiér linket til tilskuere
 
+## Bordet omkring spillet
+
+# Det, som brikkerne, der skal lægges, og rækken ligger i, for dem, der lytter.
+table-lines = Rækkerne
+# Under bunken efter spillets slutning.
+table-left-over = { $n } tilovers
+menu-game = Dette spil
+menu-games = Andre spil
+tracker-over-title = Tilovers
+tracker-over = { $n ->
+    [one] { $n } brik
+   *[other] { $n } brikker
+  } kom ikke med i dette spil.
+
 ## Asking to take back
 
 ask-title = { $name } vil gerne fortryde et træk
@@ -534,6 +577,97 @@ ask-about = Den seneste beslutning og alt derefter.
 ask-shown = { $name } vil gerne fortryde et træk. Venter på { $names }.
 ask-agree = Acceptér
 ask-decline = Afvis
+
+## Computer players: one character for each level, and kin of theirs where several sit at a table
+
+# Who it is, under its name.
+role-easy = Hyrde
+role-normal = Bager
+role-hard = Ridder
+role-expert = Hertuginde
+role-master = Stjernekigger
+# First names, the character’s own first: four of a kind, different in every family.
+kin-easy = Pil Palle Pia Pelle
+kin-normal = Bertel Børge Bjarne Bent
+kin-hard = Gudrun Gunhild Gerda Gyda
+kin-expert = Isolde Ingeborg Isabella Iben
+kin-master = Merlin Mogens Melchior Malte
+# What they say now and then of their own moves, in at most forty characters: after a good one, a bad one, and their last.
+voice-easy-good = { $which ->
+    [first] Se, se, den passer!
+    [second] Det kan mine får lide.
+   *[third] Det er da mange, ikke?
+  }
+voice-easy-bad = { $which ->
+    [first] Ups. Hvor skal den hen?
+    [second] Den så så pæn ud …
+   *[third] Det var hunden!
+  }
+voice-easy-last = { $which ->
+    [first] En gang til!
+    [second] Er det allerede slut?
+   *[third] Det var sjovt!
+  }
+voice-normal-good = { $which ->
+    [first] Lige ud af ovnen!
+    [second] Den hævede fint.
+   *[third] En tyk skive til mig.
+  }
+voice-normal-bad = { $which ->
+    [first] Nå, den brændte på.
+    [second] Lidt halvbagt, indrømmet.
+   *[third] Der mangler mel …
+  }
+voice-normal-last = { $which ->
+    [first] Så lukker butikken.
+    [second] Brød til alle!
+   *[third] Sikke et spil!
+  }
+voice-hard-good = { $which ->
+    [first] En ren træffer!
+    [second] Det land er mit.
+   *[third] For krone og slot!
+  }
+voice-hard-bad = { $which ->
+    [first] Bare en bule.
+    [second] Jeg er faldet af værre heste.
+   *[third] Det var ikke planen.
+  }
+voice-hard-last = { $which ->
+    [first] Op med visiret. Godt kæmpet!
+    [second] Mit sværd hviler.
+   *[third] Det var mig en ære.
+  }
+voice-expert-good = { $which ->
+    [first] Helt efter planen.
+    [second] Nydeligt, ikke sandt?
+   *[third] Det så du vel komme?
+  }
+voice-expert-bad = { $which ->
+    [first] Det taler vi ikke om.
+    [second] Hvor aldeles vulgært.
+   *[third] Det var med vilje.
+  }
+voice-expert-last = { $which ->
+    [first] Te, mine kære?
+    [second] Det var så det.
+   *[third] Kom snart igen.
+  }
+voice-master-good = { $which ->
+    [first] Det stod i stjernerne.
+    [second] Som forudset.
+   *[third] Kometen giver mig ret.
+  }
+voice-master-bad = { $which ->
+    [first] En sky kom i vejen.
+    [second] Selv stjerner falder.
+   *[third] Hm. Stjernerne sagde venstre.
+  }
+voice-master-last = { $which ->
+    [first] Så ender denne nat.
+    [second] Himlen har set nok.
+   *[third] Jeg vidste det. Dejligt alligevel.
+  }
 
 ## Reactions
 

@@ -32,7 +32,7 @@ tally-hint-first = Brik { $domino }: Tryk på det felt, hvor dens venstre halvde
 tally-hint-second = Brik { $domino }: Tryk på feltet ved siden af for dens højre halvdel.
 tally-used = Brik { $domino } ligger allerede i et kongerige.
 tally-all = Alle brikker
-tally-too-large = Et kongerige er større, end disse regler tillader.
+tally-too-large = Det kongerige, { $name } har bygget, er større, end disse regler tillader ({ $grid } × { $grid }). Vælg andre regler, eller ryd nogle felter; intet er gået tabt.
 
 ## The result
 

@@ -90,15 +90,15 @@ names = Agnes Aksel Albert Alma Anders Anna Astrid Axel Bodil Carl Clara Dagmar 
 ## Computer players
 
 level-easy = Let
-level-easy-about = Tager det, der ser pænt ud. God til det første spil.
+level-easy-about = Hyrden tager det, der ser pænt ud. God til det første spil.
 level-normal = Normal
-level-normal-about = Ved, hvad der gør et kongerige godt, men er tit skødesløs.
+level-normal-about = Bageren ved, hvad der gør et kongerige godt, men er tit skødesløs.
 level-hard = Svær
-level-hard-about = Planlægger sit kongerige, men laver en fejl i ny og næ.
+level-hard-about = Ridderen planlægger sit kongerige, men laver en fejl i ny og næ.
 level-expert = Ekspert
-level-expert-about = Tænker hver runde igennem og ser, hvad du har brug for.
+level-expert-about = Hertuginden tænker hver runde igennem og ser, hvad du har brug for.
 level-master = Mester
-level-master-about = Giver sig god tid og taber sjældent.
+level-master-about = Stjernekiggeren giver sig god tid og taber sjældent.
 
 ## Why something was refused: one message for every code in codes.py
 
@@ -121,8 +121,14 @@ reason-rules-unknown = Der er ingen regel { $rule }.
 reason-rules-value = En af disse regler har en værdi, den ikke kan have.
 reason-another-fits = Brik { $domino } passer ingen steder. Vælg en, der passer.
 reason-can-be-placed = Brik { $domino } passer og må derfor ikke kasseres.
-reason-castle = Dit slot står på { $square }.
-reason-covered = { $square } er allerede dækket.
+reason-castle = { $square ->
+    [here] Der står dit slot.
+   *[other] Dit slot står på { $square }.
+  }
+reason-covered = { $square ->
+    [here] Der ligger allerede en brik.
+   *[other] { $square } er allerede dækket.
+  }
 reason-dealer-holder = Det afgøres, hvem der holder kongerne.
 reason-dealer-kings = Kongerne trækkes.
 reason-dealer-line = En ny række lægges frem.
@@ -168,7 +174,7 @@ reason-touches-no = Her rører den hverken dit slot eller { $terrain ->
   }.
 reason-bad-key = Dette link til en plads virker ikke. Måske er det allerede brugt.
 reason-bad-move = Serveren forstod ikke dette træk.
-reason-bad-record = Linje { $line } i loggen kan ikke læses: { $reason }.
+reason-bad-record = Linje { $line } i loggen kan ikke læses. { $reason }
 reason-bad-seed = Dette starttal er for stort.
 reason-disk-full = Serveren har ikke plads til flere spil. De spil, der er i gang, fortsætter.
 reason-known-deals = Trækningerne i dette spil er kendt fra et tidligere, så der kan ikke komme flere med.
@@ -200,7 +206,7 @@ reason-wait = For tidligt: En computerspiller kan først træde til om { $second
     [one] sekund
    *[other] sekunder
   }.
-reason-bad-kingdom = Kongerige { $line } kan ikke læses: { $reason }.
+reason-bad-kingdom = Kongerige { $line } kan ikke læses. { $reason }
 reason-domino-twice = Brik { $domino } ligger mere end ét sted.
 reason-kingdom-apart = { $count ->
     [one] Ét felt er afskåret fra slottet.

@@ -14,6 +14,7 @@ guide-back-turn = Zurück zur Partie: Du bist dran
 guide-rules = Welche Regeln?
 guide-follows-table = Du liest die Regeln deiner Partie.
 guide-follows-new = Du liest die Regeln der Partie, die du gerade vorbereitest.
+guide-follows-score = Du liest die Regeln der Partie, die du gerade auszählst.
 guide-differs = Anders als klassisch
 guide-differs-note = Was in der klassischen Ausgabe anders ist, ist markiert.
 guide-differs-none = Das sind die klassischen Regeln.

@@ -176,6 +176,7 @@ settings-pace-slow = Langsam
 settings-pace-calm = Ruhig
 settings-pace-fast = Schnell
 settings-pace-none = Sofort
+settings-voices = Computerspieler sagen ab und zu etwas
 settings-name-note = Steht ab der nächsten Partie an deinem Platz.
 settings-notify = Sag mir, wenn ich dran bin
 settings-notify-note = Dein Browser zeigt eine Benachrichtigung, solange diese Seite im Hintergrund ist.
@@ -330,9 +331,43 @@ end-largest = Größtes Gebiet
 end-crowns = Kronen
 end-squares = Felder
 end-stopped = Die Partie wurde vorzeitig beendet.
-end-won = { $names } hat gewonnen!
-end-won-you = Du hast gewonnen!
-end-shared = { $names } teilen sich den Sieg.
+end-won = { $of ->
+    [dynasty] { $names } hat die Dynastie gewonnen!
+   *[game] { $names } hat gewonnen!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } teilen sich den Sieg in der Dynastie.
+   *[game] { $names } teilen sich den Sieg.
+  }
+end-won-you = { $of ->
+    [dynasty] Du hast die Dynastie gewonnen!
+   *[game] Du hast gewonnen!
+  }
+end-won-by = { $of ->
+    [dynasty] { $points ->
+        [one] Du hast die Dynastie mit { $points } Punkt Vorsprung gewonnen!
+       *[other] Du hast die Dynastie mit { $points } Punkten Vorsprung gewonnen!
+      }
+   *[game] { $points ->
+        [one] Du hast mit { $points } Punkt Vorsprung gewonnen!
+       *[other] Du hast mit { $points } Punkten Vorsprung gewonnen!
+      }
+  }
+end-shared-you = { $of ->
+    [dynasty] Du teilst dir den Sieg in der Dynastie mit { $names }.
+   *[game] Du teilst dir den Sieg mit { $names }.
+  }
+end-lost = { $of ->
+    [dynasty] Platz { $place } für dich in der Dynastie, { points-counted } hinter { $names }.
+   *[game] Platz { $place } für dich, { points-counted } hinter { $names }.
+  }
+end-lost-level = { $of ->
+    [dynasty] Platz { $place } für dich in der Dynastie, hinter { $names }.
+   *[game] Platz { $place } für dich, hinter { $names }.
+  }
+end-best = Dein bestes Gebiet: { score-territory }.
+end-you = du
+end-count = Wertung: { $name }
 end-by-score = { $n ->
     [one] Mit { $n } Punkt Vorsprung.
    *[other] Mit { $n } Punkten Vorsprung.
@@ -379,6 +414,8 @@ pad-bonus = Sonderpunkte
 pad-sum = Summe
 end-resigned = { $name } hat aufgegeben.
 end-out-of-time = Die Zeit von { $name } ist abgelaufen.
+end-resigned-you = Du hast aufgegeben.
+end-out-of-time-you = Deine Zeit ist abgelaufen.
 end-again = Noch eine Partie
 end-rematch = Die nächste Partie ist bereit.
 end-rematch-go = Zur nächsten Partie
@@ -386,8 +423,6 @@ end-same-deal = Dieselbe Ziehung noch einmal
 end-next = Nächste Partie der Dynastie
 end-dynasty = Dynastie nach Partie { $game } von { $games }
 end-dynasty-over = Dynastie
-end-dynasty-won = { $names } hat die Dynastie gewonnen!
-end-dynasty-shared = { $names } teilen sich den Sieg in der Dynastie.
 
 ## Dominoes not yet seen
 
@@ -545,6 +580,20 @@ act-devices-ended = Nur noch dieses Gerät hat deinen Platz.
 act-device-link = Link zu deinem Platz
 act-watch-link = Link zum Zuschauen kopieren
 
+## Der Tisch um die Partie
+
+# Worin die anzulegenden Steine und die Reihe liegen, für alle, die zuhören.
+table-lines = Die Reihen
+# Unter dem Stapel nach dem Ende.
+table-left-over = { $n } übrig
+menu-game = Diese Partie
+menu-games = Andere Partien
+tracker-over-title = Übrig geblieben
+tracker-over = { $n ->
+    [one] { $n } Dominostein kam
+   *[other] { $n } Dominosteine kamen
+  } in dieser Partie nicht vor.
+
 ## Asking to take back
 
 ask-title = { $name } möchte einen Zug zurücknehmen
@@ -552,6 +601,97 @@ ask-about = Die letzte eigene Entscheidung und alles danach.
 ask-shown = { $name } möchte einen Zug zurücknehmen. Es fehlt die Antwort von { $names }.
 ask-agree = Zustimmen
 ask-decline = Ablehnen
+
+## Computer players: one character for each level, and kin of theirs where several sit at a table
+
+# Who it is, under its name.
+role-easy = Hirtenkind
+role-normal = Bäcker
+role-hard = Ritterin
+role-expert = Herzogin
+role-master = Sterndeuter
+# First names, the character’s own first: four of a kind, different in every family.
+kin-easy = Jule Jost Jette Jockel
+kin-normal = Bertold Bruno Benno Balduin
+kin-hard = Gudrun Gerlinde Gisela Gunhild
+kin-expert = Isolde Irmgard Isabella Ilse
+kin-master = Merlin Melchior Meinrad Magnus
+# What they say now and then of their own moves, in at most forty characters: after a good one, a bad one, and their last.
+voice-easy-good = { $which ->
+    [first] Guck mal, das passt!
+    [second] Das mögen meine Schafe.
+   *[third] Das ist viel, oder?
+  }
+voice-easy-bad = { $which ->
+    [first] Hoppla. Wohin damit?
+    [second] Es sah so hübsch aus …
+   *[third] Mein Hund war’s!
+  }
+voice-easy-last = { $which ->
+    [first] Noch mal! Noch mal!
+    [second] Schon vorbei?
+   *[third] Das hat Spaß gemacht!
+  }
+voice-normal-good = { $which ->
+    [first] Frisch aus dem Ofen!
+    [second] Das ist schön aufgegangen.
+   *[third] Ein dickes Stück für mich.
+  }
+voice-normal-bad = { $which ->
+    [first] Tja, angebrannt.
+    [second] Halb gar, zugegeben.
+   *[third] Da fehlt Mehl …
+  }
+voice-normal-last = { $which ->
+    [first] Der Laden macht zu.
+    [second] Brot für alle!
+   *[third] Was für eine Partie!
+  }
+voice-hard-good = { $which ->
+    [first] Ein sauberer Treffer!
+    [second] Dieses Land gehört mir.
+   *[third] Für Krone und Schloss!
+  }
+voice-hard-bad = { $which ->
+    [first] Nur eine Beule.
+    [second] Ich bin schon schlimmer gestürzt.
+   *[third] So war das nicht geplant.
+  }
+voice-hard-last = { $which ->
+    [first] Visier hoch. Gut gekämpft!
+    [second] Mein Schwert ruht.
+   *[third] Es war mir eine Ehre.
+  }
+voice-expert-good = { $which ->
+    [first] Genau wie geplant.
+    [second] Reizend, nicht wahr?
+   *[third] Das hast du doch kommen sehen?
+  }
+voice-expert-bad = { $which ->
+    [first] Darüber sprechen wir nicht.
+    [second] Wie ungemein vulgär.
+   *[third] Das war Absicht.
+  }
+voice-expert-last = { $which ->
+    [first] Tee, meine Lieben?
+    [second] Das wäre dann alles.
+   *[third] Komm bald wieder.
+  }
+voice-master-good = { $which ->
+    [first] Es stand in den Sternen.
+    [second] Wie vorhergesehen.
+   *[third] Der Komet gibt mir recht.
+  }
+voice-master-bad = { $which ->
+    [first] Da war eine Wolke im Weg.
+    [second] Auch Sterne fallen.
+   *[third] Hm. Die Sterne sagten links.
+  }
+voice-master-last = { $which ->
+    [first] So endet diese Nacht.
+    [second] Der Himmel hat genug gesehen.
+   *[third] Ich wusste es. Schön war’s trotzdem.
+  }
 
 ## Reactions
 

@@ -32,7 +32,7 @@ tally-hint-first = Stein { $domino }: Tippe auf das Feld, auf dem seine linke H�
 tally-hint-second = Stein { $domino }: Tippe auf das Feld daneben für seine rechte Hälfte.
 tally-used = Stein { $domino } liegt schon in einem Königreich.
 tally-all = Alle Dominosteine
-tally-too-large = Ein Königreich ist größer, als diese Regeln erlauben.
+tally-too-large = Das Königreich von { $name } ist größer, als diese Regeln erlauben ({ $grid } × { $grid }). Wähle andere Regeln oder leere einige Felder; verloren ist nichts.
 
 ## The result
 

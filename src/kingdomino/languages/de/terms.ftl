@@ -90,15 +90,15 @@ names = Ada Albrecht Anna Anton Bertha Bruno Clara Dietrich Elisabeth Emil Emma 
 ## Computer players
 
 level-easy = Leicht
-level-easy-about = Nimmt, was hübsch aussieht. Gut für die erste Partie.
+level-easy-about = Das Hirtenkind nimmt, was hübsch aussieht. Gut für die erste Partie.
 level-normal = Normal
-level-normal-about = Weiß, was ein gutes Königreich ausmacht, ist aber oft unachtsam.
+level-normal-about = Der Bäcker weiß, was ein gutes Königreich ausmacht, ist aber oft unachtsam.
 level-hard = Schwer
-level-hard-about = Plant sein Königreich, macht aber ab und zu einen Fehler.
+level-hard-about = Die Ritterin plant ihr Königreich, macht aber ab und zu einen Fehler.
 level-expert = Experte
-level-expert-about = Denkt jede Runde durch und sieht, was du brauchst.
+level-expert-about = Die Herzogin denkt jede Runde durch und sieht, was du brauchst.
 level-master = Meister
-level-master-about = Lässt sich Zeit und verliert selten.
+level-master-about = Der Sterndeuter lässt sich Zeit und verliert selten.
 
 ## Why something was refused: one message for every code in codes.py
 
@@ -118,8 +118,14 @@ reason-rules-unknown = Eine Regel { $rule } gibt es nicht.
 reason-rules-value = Eine dieser Regeln hat einen Wert, den sie nicht haben kann.
 reason-another-fits = Stein { $domino } passt nirgends. Wähle einen, der passt.
 reason-can-be-placed = Stein { $domino } passt und darf darum nicht weggelegt werden.
-reason-castle = Auf { $square } steht dein Schloss.
-reason-covered = { $square } ist schon belegt.
+reason-castle = { $square ->
+    [here] Dort steht dein Schloss.
+   *[other] Auf { $square } steht dein Schloss.
+  }
+reason-covered = { $square ->
+    [here] Dort liegt schon ein Stein.
+   *[other] { $square } ist schon belegt.
+  }
 reason-dealer-holder = Es wird bestimmt, wer die Könige hält.
 reason-dealer-kings = Die Könige werden gezogen.
 reason-dealer-line = Eine neue Reihe wird ausgelegt.
@@ -165,7 +171,7 @@ reason-touches-no = So berührt er weder dein Schloss noch { $terrain ->
   }.
 reason-bad-key = Dieser Link zu einem Platz funktioniert nicht. Vielleicht wurde er schon benutzt.
 reason-bad-move = Der Server hat diesen Zug nicht verstanden.
-reason-bad-record = Zeile { $line } der Aufzeichnung ist nicht lesbar: { $reason }.
+reason-bad-record = Zeile { $line } der Aufzeichnung ist nicht lesbar. { $reason }
 reason-bad-seed = Diese Startzahl ist zu groß.
 reason-disk-full = Der Server hat keinen Platz mehr für neue Partien. Laufende Partien gehen weiter.
 reason-known-deals = Die Ziehungen dieser Partie sind aus einer früheren bekannt; darum kann niemand mehr dazukommen.
@@ -197,7 +203,7 @@ reason-wait = Zu früh: Ein Computerspieler kann erst in { $seconds } { $seconds
     [one] Sekunde
    *[other] Sekunden
   } einspringen.
-reason-bad-kingdom = Königreich { $line } ist nicht lesbar: { $reason }.
+reason-bad-kingdom = Königreich { $line } ist nicht lesbar. { $reason }
 reason-domino-twice = Stein { $domino } liegt an mehr als einer Stelle.
 reason-kingdom-apart = { $count ->
     [one] Ein Feld ist vom Schloss abgeschnitten.

@@ -16,6 +16,7 @@ guide-rules = Which rules?
 # Below the title: the guide has taken over the rules of the game from which it was opened.
 guide-follows-table = You are reading the rules of your game.
 guide-follows-new = You are reading the rules of the game you are setting up.
+guide-follows-score = You are reading the rules of the game you are scoring.
 # A small mark before every sentence that is different in the classic edition.
 guide-differs = Not as in classic
 guide-differs-note = Whatever is different in the classic edition is marked.

@@ -176,6 +176,7 @@ settings-pace-slow = Slowly
 settings-pace-calm = Calmly
 settings-pace-fast = Quickly
 settings-pace-none = Instantly
+settings-voices = Computer players say a word now and then
 settings-name-note = Shown at your seat from the next game on.
 settings-notify = Tell me when it is my turn
 settings-notify-note = Your browser shows a notification while this page is in the background.
@@ -333,9 +334,58 @@ end-largest = Largest territory
 end-crowns = Crowns
 end-squares = Squares
 end-stopped = The game ended early.
-end-won = { $names } won!
-end-won-you = You won!
-end-shared = { $names } share the victory.
+end-won = { $of ->
+    [dynasty] { $names } won the Dynasty!
+   *[game] { $names } won!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } share the Dynasty victory.
+   *[game] { $names } share the victory.
+  }
+# The reader has won, alone or with others.
+end-won-you = { $of ->
+    [dynasty] You won the Dynasty!
+   *[game] You won!
+  }
+end-won-by = { $of ->
+    [dynasty] You won the Dynasty by { points-counted }!
+   *[game] You won by { points-counted }!
+  }
+end-shared-you = { $of ->
+    [dynasty] You share the Dynasty victory with { $names }.
+   *[game] You share the victory with { $names }.
+  }
+# The reader has lost; $names won.
+end-lost = { $of ->
+    [dynasty] { $place ->
+        [2] You came second in the Dynasty, { points-counted } behind { $names }.
+        [3] You came third in the Dynasty, { points-counted } behind { $names }.
+       *[4] You came fourth in the Dynasty, { points-counted } behind { $names }.
+      }
+   *[game] { $place ->
+        [2] You came second, { points-counted } behind { $names }.
+        [3] You came third, { points-counted } behind { $names }.
+       *[4] You came fourth, { points-counted } behind { $names }.
+      }
+  }
+# With as many points as $names; the next sentence says what decided.
+end-lost-level = { $of ->
+    [dynasty] { $place ->
+        [2] You came second in the Dynasty, behind { $names }.
+        [3] You came third in the Dynasty, behind { $names }.
+       *[4] You came fourth in the Dynasty, behind { $names }.
+      }
+   *[game] { $place ->
+        [2] You came second, behind { $names }.
+        [3] You came third, behind { $names }.
+       *[4] You came fourth, behind { $names }.
+      }
+  }
+end-best = Your best territory: { score-territory }.
+# Beside the reader's name in the standings.
+end-you = you
+# Over the table, while a kingdom is counted: about 25 letters with a short name.
+end-count = Counting: { $name }
 end-by-score = By { $n } { $n ->
     [one] point
    *[other] points
@@ -385,6 +435,8 @@ pad-bonus = Additional points
 pad-sum = Total
 end-resigned = { $name } resigned.
 end-out-of-time = { $name } ran out of time.
+end-resigned-you = You resigned.
+end-out-of-time-you = You ran out of time.
 end-again = Play again
 end-rematch = The next game is ready.
 end-rematch-go = Go to the next game
@@ -392,8 +444,6 @@ end-same-deal = Play the same deal again
 end-next = Next game of the Dynasty
 end-dynasty = Dynasty after game { $game } of { $games }
 end-dynasty-over = Dynasty
-end-dynasty-won = { $names } won the Dynasty!
-end-dynasty-shared = { $names } share the Dynasty victory.
 
 ## Dominoes not yet seen
 
@@ -555,6 +605,20 @@ act-devices-ended = Only this device has your seat now.
 act-device-link = Link to your seat
 act-watch-link = Copy the link for spectators
 
+## The table around the game
+
+# What the dominoes to place and the line lie in, for those who listen.
+table-lines = The lines
+# Under the pile after the end.
+table-left-over = { $n } left over
+menu-game = This game
+menu-games = Other games
+tracker-over-title = Left over
+tracker-over = { $n } { $n ->
+    [one] domino
+   *[other] dominoes
+  } did not come into this game.
+
 ## Asking to take back
 
 ask-title = { $name } would like to take back a move
@@ -562,6 +626,97 @@ ask-about = Their last decision, and everything after it.
 ask-shown = { $name } would like to take back a move. Waiting for { $names }.
 ask-agree = Agree
 ask-decline = Decline
+
+## Computer players: one character for each level, and kin of theirs where several sit at a table
+
+# Who it is, under its name.
+role-easy = Shepherd
+role-normal = Baker
+role-hard = Knight
+role-expert = Duchess
+role-master = Stargazer
+# First names, the character’s own first: four of a kind, different in every family.
+kin-easy = Pip Poppy Peg Perkin
+kin-normal = Barnaby Bertram Boniface Basil
+kin-hard = Gwen Gerda Gilda Gisela
+kin-expert = Isolde Isabel Imogen Iris
+kin-master = Merlin Melchior Mortimer Magnus
+# What they say now and then of their own moves, in at most forty characters: after a good one, a bad one, and their last.
+voice-easy-good = { $which ->
+    [first] Look, look, it fits!
+    [second] My sheep like that.
+   *[third] That is a lot, isn’t it?
+  }
+voice-easy-bad = { $which ->
+    [first] Oops. Where does it go?
+    [second] It looked so pretty …
+   *[third] My dog did it!
+  }
+voice-easy-last = { $which ->
+    [first] Again! Again!
+    [second] Is it over already?
+   *[third] That was fun!
+  }
+voice-normal-good = { $which ->
+    [first] Fresh from the oven!
+    [second] Now that has risen nicely.
+   *[third] A fat slice for me.
+  }
+voice-normal-bad = { $which ->
+    [first] Well, that one burned.
+    [second] Half-baked, I admit.
+   *[third] Too little flour …
+  }
+voice-normal-last = { $which ->
+    [first] Time to close the shop.
+    [second] Bread for everybody!
+   *[third] Crumbs, what a game!
+  }
+voice-hard-good = { $which ->
+    [first] A clean hit!
+    [second] This land is mine.
+   *[third] For crown and castle!
+  }
+voice-hard-bad = { $which ->
+    [first] Only a dent.
+    [second] I have fallen off worse horses.
+   *[third] That was not the plan.
+  }
+voice-hard-last = { $which ->
+    [first] Visors up. Well fought!
+    [second] My sword rests.
+   *[third] It was an honour.
+  }
+voice-expert-good = { $which ->
+    [first] Just as I had planned.
+    [second] Charming, is it not?
+   *[third] You saw that coming, surely?
+  }
+voice-expert-bad = { $which ->
+    [first] We shall not speak of this.
+    [second] How very vulgar.
+   *[third] I meant to do that.
+  }
+voice-expert-last = { $which ->
+    [first] Tea, my dears?
+    [second] That will be all.
+   *[third] Do come again.
+  }
+voice-master-good = { $which ->
+    [first] It was in the stars.
+    [second] As foreseen.
+   *[third] The comet agrees with me.
+  }
+voice-master-bad = { $which ->
+    [first] A cloud crossed my view.
+    [second] Even stars fall.
+   *[third] Hm. The stars said left.
+  }
+voice-master-last = { $which ->
+    [first] So ends this night.
+    [second] The sky has seen enough.
+   *[third] I knew. It was lovely all the same.
+  }
 
 ## Reactions
 

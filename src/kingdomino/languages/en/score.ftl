@@ -38,7 +38,7 @@ tally-hint-first = Domino { $domino }: tap the square where its left half lies.
 tally-hint-second = Domino { $domino }: tap the square beside it for its right half.
 tally-used = Domino { $domino } already lies in a kingdom.
 tally-all = All dominoes
-tally-too-large = A kingdom is larger than these rules allow.
+tally-too-large = The kingdom of { $name } is larger than these rules allow ({ $grid } × { $grid }). Choose other rules or clear some squares; nothing has been lost.
 
 ## The result
 

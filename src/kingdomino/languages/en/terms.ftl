@@ -95,15 +95,15 @@ names = Ada Agnes Albert Alice Ambrose Arthur Barnaby Beatrix Bertram Blanche Ce
 ## Computer players
 
 level-easy = Easy
-level-easy-about = Takes what looks nice. Good for a first game.
+level-easy-about = The shepherd takes what looks nice. Good for a first game.
 level-normal = Normal
-level-normal-about = Knows what makes a good kingdom, but is often careless.
+level-normal-about = The baker knows what makes a good kingdom, but is often careless.
 level-hard = Hard
-level-hard-about = Plans its kingdom, but slips up now and then.
+level-hard-about = The knight plans her kingdom, but slips up now and then.
 level-expert = Expert
-level-expert-about = Thinks every round through and sees what you need.
+level-expert-about = The duchess thinks every round through and sees what you need.
 level-master = Master
-level-master-about = Takes its time and rarely loses.
+level-master-about = The stargazer takes his time and rarely loses.
 
 ## Why something was refused: one message for every code in codes.py
 
@@ -127,8 +127,15 @@ reason-rules-unknown = There is no rule { $rule }.
 reason-rules-value = One of these rules has a value that it cannot have.
 reason-another-fits = Domino { $domino } fits nowhere. Choose one that fits.
 reason-can-be-placed = Domino { $domino } fits, so it may not be discarded.
-reason-castle = Your castle is on { $square }.
-reason-covered = { $square } is already covered.
+# $square: its name, or 'here' where it is pointed at.
+reason-castle = { $square ->
+    [here] Your castle is there.
+   *[other] Your castle is on { $square }.
+  }
+reason-covered = { $square ->
+    [here] There is a domino already.
+   *[other] { $square } is already covered.
+  }
 reason-dealer-holder = Somebody is being chosen to hold the kings.
 reason-dealer-kings = The kings are being drawn.
 reason-dealer-line = A new line is being laid.
@@ -174,7 +181,8 @@ reason-touches-no = It would touch neither your castle nor any { $terrain ->
   }.
 reason-bad-key = This link to a seat does not work. It may have been used already.
 reason-bad-move = The server did not understand this move.
-reason-bad-record = Line { $line } of the record cannot be read: { $reason }.
+# $reason: a sentence of notation.ftl or of this file.
+reason-bad-record = Line { $line } of the record cannot be read. { $reason }
 reason-bad-seed = This seed is too large.
 reason-disk-full = The server has no room left for new games. Games in progress continue.
 reason-known-deals = The deals of this game are known from an earlier one, so nobody new can join.
@@ -207,7 +215,7 @@ reason-wait = Too early: a computer player can sit in after { $seconds } more { 
    *[other] seconds
   }.
 # $line: the number of the kingdom, counted from 1; $reason: what is wrong, in English.
-reason-bad-kingdom = Kingdom { $line } cannot be read: { $reason }.
+reason-bad-kingdom = Kingdom { $line } cannot be read. { $reason }
 reason-domino-twice = Domino { $domino } lies in more than one place.
 reason-kingdom-apart = { $count ->
     [one] One square is cut off from the castle.

@@ -14,6 +14,7 @@ guide-back-turn = Aftur í leikinn: þú átt leik
 guide-rules = Hvaða reglur?
 guide-follows-table = Þú ert að lesa reglur leiksins þíns.
 guide-follows-new = Þú ert að lesa reglur leiksins sem þú ert að undirbúa.
+guide-follows-score = Þú ert að lesa reglur leiksins sem þú ert að telja stigin í.
 guide-differs = Ekki eins og í þeirri klassísku
 guide-differs-note = Það sem er öðruvísi í klassísku útgáfunni er merkt.
 guide-differs-none = Þetta eru klassísku reglurnar.

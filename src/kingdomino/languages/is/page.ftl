@@ -176,6 +176,7 @@ settings-pace-slow = Hægt
 settings-pace-calm = Rólega
 settings-pace-fast = Hratt
 settings-pace-none = Tafarlaust
+settings-voices = Tölvan leggur orð í belg stöku sinnum
 settings-name-note = Birtist við sætið þitt frá og með næsta leik.
 settings-notify = Láta vita þegar ég á leik
 settings-notify-note = Vafrinn birtir tilkynningu þegar síðan er í bakgrunni.
@@ -327,9 +328,49 @@ end-largest = Stærsta landareign
 end-crowns = Kórónur
 end-squares = Reitir
 end-stopped = Leiknum lauk fyrir tímann.
-end-won = { $names } vann!
-end-won-you = Þú vannst!
-end-shared = { $names } deila sigrinum.
+end-won = { $of ->
+    [dynasty] { $names } vann Ættarveldið!
+   *[game] { $names } vann!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } deila sigrinum í Ættarveldinu.
+   *[game] { $names } deila sigrinum.
+  }
+end-won-you = { $of ->
+    [dynasty] Þú vannst Ættarveldið!
+   *[game] Þú vannst!
+  }
+end-won-by = { $of ->
+    [dynasty] { $points ->
+        [one] Þú vannst Ættarveldið með { $points } stigs mun!
+       *[other] Þú vannst Ættarveldið með { $points } stiga mun!
+      }
+   *[game] { $points ->
+        [one] Þú vannst með { $points } stigs mun!
+       *[other] Þú vannst með { $points } stiga mun!
+      }
+  }
+end-shared-you = { $of ->
+    [dynasty] Þú og { $names } deilið sigrinum í Ættarveldinu.
+   *[game] Þú og { $names } deilið sigrinum.
+  }
+end-lost = { $of ->
+    [dynasty] { $points ->
+        [one] Þú lentir í { $place }. sæti í Ættarveldinu, { $points } stigi frá sigri ({ $names }).
+       *[other] Þú lentir í { $place }. sæti í Ættarveldinu, { $points } stigum frá sigri ({ $names }).
+      }
+   *[game] { $points ->
+        [one] Þú lentir í { $place }. sæti, { $points } stigi frá sigri ({ $names }).
+       *[other] Þú lentir í { $place }. sæti, { $points } stigum frá sigri ({ $names }).
+      }
+  }
+end-lost-level = { $of ->
+    [dynasty] Þú lentir í { $place }. sæti í Ættarveldinu en { $names } í 1. sæti.
+   *[game] Þú lentir í { $place }. sæti en { $names } í 1. sæti.
+  }
+end-best = Besta landareignin þín: { score-territory }.
+end-you = þú
+end-count = Talning: { $name }
 end-by-score = Munurinn var { $n } stig.
 end-by-territory = { $level ->
     [crowns] Jafnt í stigum og kórónum; stærsta landareignin réð úrslitum.
@@ -370,6 +411,8 @@ pad-bonus = Aukastig
 pad-sum = Samtals
 end-resigned = { $name } gafst upp.
 end-out-of-time = { $name } féll á tíma.
+end-resigned-you = Þú gafst upp.
+end-out-of-time-you = Þú féllst á tíma.
 end-again = Spila aftur
 end-rematch = Næsti leikur er tilbúinn.
 end-rematch-go = Fara í næsta leik
@@ -377,8 +420,6 @@ end-same-deal = Spila sömu gjöf aftur
 end-next = Næsti leikur Ættarveldisins
 end-dynasty = Ættarveldið eftir leik { $game } af { $games }
 end-dynasty-over = Ættarveldi
-end-dynasty-won = { $names } vann Ættarveldið!
-end-dynasty-shared = { $names } deila sigrinum í Ættarveldinu.
 
 ## Dominoes not yet seen
 
@@ -533,6 +574,20 @@ act-devices-ended = Aðeins þetta tæki hefur nú sætið þitt.
 act-device-link = Tengill á sætið þitt
 act-watch-link = Afrita tengil fyrir áhorfendur
 
+## Borðið í kringum leikinn
+
+# Það sem flísarnar sem á að leggja og röðin liggja í, fyrir þau sem hlusta.
+table-lines = Raðirnar
+# Undir bunkanum eftir leikslok.
+table-left-over = { $n } afgangs
+menu-game = Þessi leikur
+menu-games = Aðrir leikir
+tracker-over-title = Gengu af
+tracker-over = { $n ->
+    [one] { $n } flís kom
+   *[other] { $n } flísar komu
+  } ekki við sögu í þessum leik.
+
 ## Asking to take back
 
 ask-title = { $name } vill taka til baka
@@ -540,6 +595,97 @@ ask-about = Síðustu ákvörðun sína og allt sem á eftir kom.
 ask-shown = { $name } vill taka til baka. Beðið er eftir svari ({ $names }).
 ask-agree = Samþykkja
 ask-decline = Hafna
+
+## Computer players: one character for each level, and kin of theirs where several sit at a table
+
+# Who it is, under its name.
+role-easy = Smali
+role-normal = Bakari
+role-hard = Riddari
+role-expert = Hertogaynja
+role-master = Stjörnuskoðari
+# First names, the character’s own first: four of a kind, different in every family.
+kin-easy = Palli Perla Pési Pála
+kin-normal = Bárður Brandur Bergur Baldur
+kin-hard = Gyða Gunnhildur Gróa Guðlaug
+kin-expert = Ísold Ingibjörg Iðunn Íris
+kin-master = Merlín Mímir Magnús Markús
+# What they say now and then of their own moves, in at most forty characters: after a good one, a bad one, and their last.
+voice-easy-good = { $which ->
+    [first] Sjáðu, þetta passar!
+    [second] Kindunum mínum líkar þetta.
+   *[third] Þetta er mikið, er það ekki?
+  }
+voice-easy-bad = { $which ->
+    [first] Úps. Hvert á þetta að fara?
+    [second] Þetta var svo fallegt …
+   *[third] Hundurinn gerði það!
+  }
+voice-easy-last = { $which ->
+    [first] Aftur! Aftur!
+    [second] Er þetta strax búið?
+   *[third] Þetta var gaman!
+  }
+voice-normal-good = { $which ->
+    [first] Beint úr ofninum!
+    [second] Þetta lyfti sér vel.
+   *[third] Væn sneið handa mér.
+  }
+voice-normal-bad = { $which ->
+    [first] Jæja, þetta brann við.
+    [second] Hálfbakað, ég játa það.
+   *[third] Það vantar hveiti …
+  }
+voice-normal-last = { $which ->
+    [first] Þá er búðinni lokað.
+    [second] Brauð handa öllum!
+   *[third] Þvílíkur leikur!
+  }
+voice-hard-good = { $which ->
+    [first] Hreint högg!
+    [second] Þetta land er mitt.
+   *[third] Fyrir kórónu og kastala!
+  }
+voice-hard-bad = { $which ->
+    [first] Bara smádæld.
+    [second] Ég hef dottið af verri hestum.
+   *[third] Þetta var ekki ætlunin.
+  }
+voice-hard-last = { $which ->
+    [first] Upp með hjálmgrímuna. Vel barist!
+    [second] Sverðið mitt hvílist.
+   *[third] Þetta var mér heiður.
+  }
+voice-expert-good = { $which ->
+    [first] Alveg eins og ég ætlaði.
+    [second] Yndislegt, ekki satt?
+   *[third] Þú sást þetta nú fyrir?
+  }
+voice-expert-bad = { $which ->
+    [first] Um þetta tölum við ekki.
+    [second] En hvað þetta er óheflað.
+   *[third] Þetta var viljandi.
+  }
+voice-expert-last = { $which ->
+    [first] Te, elskurnar mínar?
+    [second] Þá er það komið.
+   *[third] Komdu fljótt aftur.
+  }
+voice-master-good = { $which ->
+    [first] Það stóð í stjörnunum.
+    [second] Eins og ég sá fyrir.
+   *[third] Halastjarnan er mér sammála.
+  }
+voice-master-bad = { $which ->
+    [first] Það dró ský fyrir.
+    [second] Jafnvel stjörnur hrapa.
+   *[third] Hm. Stjörnurnar sögðu vinstri.
+  }
+voice-master-last = { $which ->
+    [first] Svo lýkur þessari nótt.
+    [second] Himinninn hefur séð nóg.
+   *[third] Ég vissi það. En gaman var það.
+  }
 
 ## Reactions
 

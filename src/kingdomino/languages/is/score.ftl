@@ -32,7 +32,7 @@ tally-hint-first = Flís { $domino }: ýttu á reitinn þar sem vinstri helmingu
 tally-hint-second = Flís { $domino }: ýttu á reitinn við hliðina, fyrir hægri helminginn.
 tally-used = Flís { $domino } liggur þegar í ríki.
 tally-all = Allar flísarnar
-tally-too-large = Ríki er stærra en þessar reglur leyfa.
+tally-too-large = Ríkið sem { $name } á er stærra en þessar reglur leyfa ({ $grid } × { $grid }). Veldu aðrar reglur eða hreinsaðu reiti; ekkert hefur glatast.
 
 ## The result
 

@@ -91,15 +91,15 @@ names = Auður Bergþóra Birna Bjarni Björk Brynja Dalla Egill Eiríkur Elín 
 ## Computer players
 
 level-easy = Létt
-level-easy-about = Tekur það sem lítur vel út. Hentar fyrsta leiknum.
+level-easy-about = Smalinn tekur það sem lítur vel út. Hentar fyrsta leiknum.
 level-normal = Meðal
-level-normal-about = Veit hvað prýðir gott ríki en er oft fljótfær.
+level-normal-about = Bakarinn veit hvað prýðir gott ríki en er oft fljótfær.
 level-hard = Erfið
-level-hard-about = Skipuleggur ríkið sitt en gerir mistök stöku sinnum.
+level-hard-about = Riddarinn skipuleggur ríkið sitt en gerir mistök stöku sinnum.
 level-expert = Snjöll
-level-expert-about = Hugsar hverja umferð til enda og sér hvað þig vantar.
+level-expert-about = Hertogaynjan hugsar hverja umferð til enda og sér hvað þig vantar.
 level-master = Meistari
-level-master-about = Gefur sér góðan tíma og tapar sjaldan.
+level-master-about = Stjörnuskoðarinn gefur sér góðan tíma og tapar sjaldan.
 
 ## Why something was refused: one message for every code in codes.py
 
@@ -122,8 +122,14 @@ reason-rules-unknown = Reglan { $rule } er ekki til.
 reason-rules-value = Ein reglan hefur gildi sem hún getur ekki haft.
 reason-another-fits = Flís { $domino } passar hvergi. Veldu flís sem passar.
 reason-can-be-placed = Flís { $domino } passar og því má ekki henda henni.
-reason-castle = Kastalinn þinn er á { $square }.
-reason-covered = Það er þegar flís á { $square }.
+reason-castle = { $square ->
+    [here] Þarna er kastalinn þinn.
+   *[other] Kastalinn þinn er á { $square }.
+  }
+reason-covered = { $square ->
+    [here] Þar er þegar flís.
+   *[other] Það er þegar flís á { $square }.
+  }
 reason-dealer-holder = Verið er að velja hver heldur á kóngunum.
 reason-dealer-kings = Verið er að draga kóngana.
 reason-dealer-line = Verið er að leggja nýja röð.
@@ -178,7 +184,7 @@ reason-touches-no = Hún myndi hvorki snerta kastalann þinn né { $terrain ->
   }.
 reason-bad-key = Þessi tengill á sæti virkar ekki. Kannski er búið að nota hann.
 reason-bad-move = Netþjónninn skildi ekki þessa aðgerð.
-reason-bad-record = Ekki er hægt að lesa línu { $line } í leiksögunni: { $reason }.
+reason-bad-record = Ekki er hægt að lesa línu { $line } í leiksögunni. { $reason }
 reason-bad-seed = Þetta fræ er of stórt.
 reason-disk-full = Netþjónninn hefur ekki pláss fyrir nýja leiki. Leikir sem eru hafnir halda áfram.
 reason-known-deals = Gjöfin í þessum leik er þekkt úr fyrri leik og því getur enginn nýr bæst við.
@@ -210,7 +216,7 @@ reason-wait = Of snemmt: tölva getur leyst af eftir { $seconds ->
     [one] { $seconds } sekúndu
    *[other] { $seconds } sekúndur
   }.
-reason-bad-kingdom = Ekki er hægt að lesa ríki { $line }: { $reason }.
+reason-bad-kingdom = Ekki er hægt að lesa ríki { $line }. { $reason }
 reason-domino-twice = Flís { $domino } liggur á fleiri en einum stað.
 reason-kingdom-apart = { $count ->
     [one] { $count } reitur tengist ekki kastalanum.

@@ -14,6 +14,7 @@ guide-back-turn = Înapoi la partidă: e rândul tău
 guide-rules = După ce reguli?
 guide-follows-table = Citești regulile partidei tale.
 guide-follows-new = Citești regulile partidei pe care o pregătești.
+guide-follows-score = Citești regulile partidei pe care o socotești.
 guide-differs = Altfel decât în ediția clasică
 guide-differs-note = Ce este altfel în ediția clasică este marcat.
 guide-differs-none = Acestea sunt regulile clasice.

@@ -186,6 +186,7 @@ settings-pace-slow = Încet
 settings-pace-calm = Liniștit
 settings-pace-fast = Repede
 settings-pace-none = Imediat
+settings-voices = Computerul mai spune câte ceva
 settings-name-note = Apare la locul tău începând cu partida următoare.
 settings-notify = Anunță-mă când e rândul meu
 settings-notify-note = Browserul arată o notificare cât timp pagina este în fundal.
@@ -342,9 +343,37 @@ end-largest = Cel mai mare teritoriu
 end-crowns = Coroane
 end-squares = Pătrate
 end-stopped = Partida s-a încheiat înainte de vreme.
-end-won = { $names } a câștigat!
-end-won-you = Ai câștigat!
-end-shared = { $names } împart victoria.
+end-won = { $of ->
+    [dynasty] { $names } a câștigat Dinastia!
+   *[game] { $names } a câștigat!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } împart victoria în Dinastie.
+   *[game] { $names } împart victoria.
+  }
+end-won-you = { $of ->
+    [dynasty] Ai câștigat Dinastia!
+   *[game] Ai câștigat!
+  }
+end-won-by = { $of ->
+    [dynasty] Ai câștigat Dinastia la { points-counted } diferență!
+   *[game] Ai câștigat la { points-counted } diferență!
+  }
+end-shared-you = { $of ->
+    [dynasty] Împarți victoria în Dinastie cu { $names }.
+   *[game] Împarți victoria cu { $names }.
+  }
+end-lost = { $of ->
+    [dynasty] Ai ieșit pe locul { $place } în Dinastie, la { points-counted } de { $names }.
+   *[game] Ai ieșit pe locul { $place }, la { points-counted } de { $names }.
+  }
+end-lost-level = { $of ->
+    [dynasty] Ai ieșit pe locul { $place } în Dinastie, după { $names }.
+   *[game] Ai ieșit pe locul { $place }, după { $names }.
+  }
+end-best = Cel mai bun teritoriu al tău: { score-territory }.
+end-you = tu
+end-count = Numărătoare: { $name }
 end-by-score = { $n ->
     [one] La { $n } punct diferență.
     [few] La { $n } puncte diferență.
@@ -393,6 +422,8 @@ pad-bonus = Puncte în plus
 pad-sum = Total
 end-resigned = { $name } a abandonat.
 end-out-of-time = { $name } a rămas fără timp.
+end-resigned-you = Ai abandonat.
+end-out-of-time-you = Ai rămas fără timp.
 end-again = Joacă din nou
 end-rematch = Partida următoare este gata.
 end-rematch-go = Mergi la partida următoare
@@ -400,8 +431,6 @@ end-same-deal = Joacă din nou aceeași împărțire
 end-next = Următoarea partidă a Dinastiei
 end-dynasty = Dinastia după partida { $game } din { $games }
 end-dynasty-over = Dinastia
-end-dynasty-won = { $names } a câștigat Dinastia!
-end-dynasty-shared = { $names } împart victoria în Dinastie.
 
 ## Dominoes not yet seen
 
@@ -561,6 +590,21 @@ act-devices-ended = Doar acest dispozitiv mai are locul tău.
 act-device-link = Link către locul tău
 act-watch-link = Copiază linkul pentru spectatori
 
+## Masa din jurul partidei
+
+# În ce stau piesele de așezat și linia, pentru cei care ascultă.
+table-lines = Liniile
+# Sub teanc, după încheiere.
+table-left-over = { $n } rămase
+menu-game = Această partidă
+menu-games = Alte partide
+tracker-over-title = Piese rămase
+tracker-over = { $n ->
+    [one] { $n } piesă nu a apărut
+    [few] { $n } piese nu au apărut
+   *[other] { $n } de piese nu au apărut
+  } în această partidă.
+
 ## Asking to take back
 
 ask-title = { $name } vrea să retragă o mutare
@@ -568,6 +612,97 @@ ask-about = Ultima sa decizie și tot ce a urmat.
 ask-shown = { $name } vrea să retragă o mutare. Se așteaptă răspuns de la { $names }.
 ask-agree = Accept
 ask-decline = Refuz
+
+## Computer players: one character for each level, and kin of theirs where several sit at a table
+
+# Who it is, under its name.
+role-easy = Ciobănaș
+role-normal = Brutar
+role-hard = Cavaler
+role-expert = Ducesă
+role-master = Astrolog
+# First names, the character’s own first: four of a kind, different in every family.
+kin-easy = Petrică Pia Pavel Petra
+kin-normal = Barbu Bujor Badea Bogdan
+kin-hard = Ruxandra Raluca Rada Roxana
+kin-expert = Ileana Irina Ioana Isolda
+kin-master = Merlin Matei Mircea Mihnea
+# What they say now and then of their own moves, in at most forty characters: after a good one, a bad one, and their last.
+voice-easy-good = { $which ->
+    [first] Uite, uite, se potrivește!
+    [second] Oilor mele le place.
+   *[third] E mult, nu-i așa?
+  }
+voice-easy-bad = { $which ->
+    [first] Hopa! Unde o pun?
+    [second] Arăta așa de frumos …
+   *[third] Câinele e de vină!
+  }
+voice-easy-last = { $which ->
+    [first] Încă o dată!
+    [second] S-a terminat deja?
+   *[third] Ce frumos a fost!
+  }
+voice-normal-good = { $which ->
+    [first] Proaspăt din cuptor!
+    [second] Ce bine a crescut!
+   *[third] O felie groasă pentru mine.
+  }
+voice-normal-bad = { $which ->
+    [first] Ei, asta s-a ars.
+    [second] Cam necopt, recunosc.
+   *[third] Prea puțină făină …
+  }
+voice-normal-last = { $which ->
+    [first] Gata, închidem brutăria.
+    [second] Pâine pentru toți!
+   *[third] Ce mai partidă!
+  }
+voice-hard-good = { $which ->
+    [first] Lovitură curată!
+    [second] Pământul ăsta e al meu.
+   *[third] Pentru coroană și castel!
+  }
+voice-hard-bad = { $which ->
+    [first] Doar o zgârietură.
+    [second] Am căzut și de pe cai mai răi.
+   *[third] Nu așa era planul.
+  }
+voice-hard-last = { $which ->
+    [first] Sus viziera. Bună luptă!
+    [second] Sabia mea se odihnește.
+   *[third] A fost o onoare.
+  }
+voice-expert-good = { $which ->
+    [first] Exact cum plănuisem.
+    [second] Încântător, nu-i așa?
+   *[third] Te așteptai, desigur?
+  }
+voice-expert-bad = { $which ->
+    [first] Despre asta nu vorbim.
+    [second] Cât de vulgar.
+   *[third] A fost cu intenție.
+  }
+voice-expert-last = { $which ->
+    [first] Un ceai, dragii mei?
+    [second] Asta a fost tot.
+   *[third] Mai poftiți pe la noi.
+  }
+voice-master-good = { $which ->
+    [first] Scria în stele.
+    [second] Așa cum am prevăzut.
+   *[third] Cometa îmi dă dreptate.
+  }
+voice-master-bad = { $which ->
+    [first] Un nor mi-a stat în cale.
+    [second] Și stelele cad.
+   *[third] Hm. Stelele ziceau la stânga.
+  }
+voice-master-last = { $which ->
+    [first] Așa se sfârșește noaptea.
+    [second] Cerul a văzut destul.
+   *[third] Știam. Dar a fost frumos.
+  }
 
 ## Reactions
 

@@ -32,7 +32,7 @@ tally-hint-first = Piesa { $domino }: atinge pătratul pe care stă jumătatea d
 tally-hint-second = Piesa { $domino }: atinge pătratul alăturat, pentru jumătatea din dreapta.
 tally-used = Piesa { $domino } este deja într-un regat.
 tally-all = Toate piesele
-tally-too-large = Un regat este mai mare decât permit aceste reguli.
+tally-too-large = Regatul condus de { $name } este mai mare decât permit aceste reguli ({ $grid } × { $grid }). Alege alte reguli sau golește câteva pătrate; nu s-a pierdut nimic.
 
 ## The result
 

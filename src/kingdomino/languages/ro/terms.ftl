@@ -92,15 +92,15 @@ names = Alexandru Ana Anca Andrei Bogdan Călin Cezar Corina Costin Crina Doina 
 ## Computer players
 
 level-easy = Ușor
-level-easy-about = Ia ce îi place. Bun pentru prima partidă.
+level-easy-about = Ciobănașul ia ce îi place. Bun pentru prima partidă.
 level-normal = Normal
-level-normal-about = Știe ce înseamnă un regat bun, dar e adesea neatent.
+level-normal-about = Brutarul știe ce înseamnă un regat bun, dar e adesea neatent.
 level-hard = Greu
-level-hard-about = Își plănuiește regatul, dar mai greșește uneori.
+level-hard-about = Cavalerul își plănuiește regatul, dar mai greșește uneori.
 level-expert = Expert
-level-expert-about = Gândește fiecare rundă până la capăt și vede de ce ai tu nevoie.
+level-expert-about = Ducesa gândește fiecare rundă până la capăt și vede de ce ai tu nevoie.
 level-master = Maestru
-level-master-about = Nu se grăbește și pierde rar.
+level-master-about = Astrologul nu se grăbește și pierde rar.
 
 ## Why something was refused: one message for every code in codes.py
 
@@ -128,8 +128,14 @@ reason-rules-unknown = Nu există regula { $rule }.
 reason-rules-value = Una dintre reguli are o valoare pe care nu o poate avea.
 reason-another-fits = Piesa { $domino } nu se potrivește nicăieri. Alege una care se potrivește.
 reason-can-be-placed = Piesa { $domino } se potrivește, deci nu poate fi înlăturată.
-reason-castle = Pe { $square } se află castelul tău.
-reason-covered = { $square } este deja acoperit.
+reason-castle = { $square ->
+    [here] Acolo se află castelul tău.
+   *[other] Pe { $square } se află castelul tău.
+  }
+reason-covered = { $square ->
+    [here] Acolo este deja o piesă.
+   *[other] { $square } este deja acoperit.
+  }
 reason-dealer-holder = Se alege cine ține regii.
 reason-dealer-kings = Se trag regii.
 reason-dealer-line = Se așază o linie nouă.
@@ -175,7 +181,7 @@ reason-touches-no = Nu ar atinge nici castelul tău, nici { $terrain ->
   }.
 reason-bad-key = Acest link către un loc nu funcționează. Poate a fost deja folosit.
 reason-bad-move = Serverul nu a înțeles această mutare.
-reason-bad-record = Rândul { $line } din înregistrare nu poate fi citit: { $reason }.
+reason-bad-record = Rândul { $line } din înregistrare nu poate fi citit. { $reason }
 reason-bad-seed = Sămânța este prea mare.
 reason-disk-full = Serverul nu mai are loc pentru partide noi. Cele începute continuă.
 reason-known-deals = Împărțirile acestei partide sunt cunoscute dintr-una anterioară, așa că nu mai poate intra nimeni.
@@ -209,7 +215,7 @@ reason-wait = Prea devreme: computerul îi poate ține locul peste { $seconds ->
     [few] { $seconds } secunde
    *[other] { $seconds } de secunde
   }.
-reason-bad-kingdom = Regatul { $line } nu poate fi citit: { $reason }.
+reason-bad-kingdom = Regatul { $line } nu poate fi citit. { $reason }
 reason-domino-twice = Piesa { $domino } se află în mai multe locuri.
 reason-kingdom-apart = { $count ->
     [one] { $count } pătrat nu este legat de castel.

@@ -1,0 +1,10 @@
+### Danish. What a link to a table shows before it is opened; only the server says it.
+
+# $names are those who sit there already, $n is how many they are.
+preview-waiting = { $n ->
+    [one] { $names } inviterer dig til et spil Kingdomino
+   *[other] { $names } inviterer dig til et spil Kingdomino
+}
+preview-waiting-about = Åbn linket, vælg et navn, og sæt dig til bords. Ingen konto, intet at installere.
+preview-playing-about = Spillet er i gang: Se kongerigerne vokse, brik for brik.
+preview-over-about = Se kongerigerne, og afspil spillet træk for træk.
