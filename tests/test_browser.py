@@ -160,10 +160,10 @@ def test_four_people_at_one_screen(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
         window.new_game(*names, edition="german")
         for _ in range(4):
-            assert window.sentence() == f"{names[window.table['turn']['seat']]} claims a domino."
+            assert window.sentence() == f"{names[window.table['turn']['seat']]}: claim a domino."
             window.claim_by_mouse()
         seat, ply = window.table["turn"]["seat"], window.table["ply"]
-        assert window.sentence() == f"{names[seat]} places domino {window.table['turn']['domino']}."
+        assert window.sentence() == f"{names[seat]}: place domino {window.table['turn']['domino']}."
         window.click("discard")
         window.button("Cancel").click()
         assert window.table["ply"] == ply
@@ -186,8 +186,8 @@ def test_kings_passed_round(browser: Browser, served: Served) -> None:
         for _ in range(3):
             seat, receiver = window.table["turn"]["seat"], window.table["turn"]["receiver"]
             kings.append((names[seat], names[receiver]))
-            other = ENGLISH.say("table-they-drew", name=names[seat], owner=names[receiver])
-            assert window.sentence() == (other if seat != receiver else f"{names[seat]} claims a domino.")
+            other = ENGLISH.say("table-name-drew", name=names[seat], owner=names[receiver])
+            assert window.sentence() == (other if seat != receiver else f"{names[seat]}: claim a domino.")
             number = window.table["turn"]["moves"][0]["domino"]
             window.claim_by_mouse()
             line = {domino["number"]: domino["seat"] for domino in window.table["line"] + window.table["pending"]}
