@@ -35,6 +35,7 @@ export interface Words {
   "act-discard": Nothing;
   "act-discard-ask": { domino: Value };
   "act-discard-quiet": Nothing;
+  "act-go-on": Nothing;
   "act-hand": { name: Value };
   "act-hand-in": { name: Value; time: Value };
   "act-hand-level": Nothing;
@@ -55,6 +56,7 @@ export interface Words {
   "act-rotate": Nothing;
   "act-seed": { seed: Value };
   "act-step": Nothing;
+  "act-take-back": Nothing;
   "act-take-back-from": { name: Value };
   "act-take-back-seat": Nothing;
   "act-undo": Nothing;
@@ -709,6 +711,7 @@ export interface Words {
   "rule-tie_breaks-3": { first: Value; second: Value; third: Value };
   "say-arrives": { name: Value };
   "say-begins": Nothing;
+  "say-can-take-back": { n: Value };
   "say-choose": { domino: Value; name: Value };
   "say-claim": { domino: Value; name: Value };
   "say-claim-for": { domino: Value; name: Value; owner: Value };

@@ -185,7 +185,7 @@ export function changesText(before: TableView, now: TableView): string[] {
   });
   if (now.request && !before.request) words.push(requestText(now));
   if (before.request && !now.request && now.ply === before.ply && !now.outcome) words.push(t("say-declined"));
-  if (before.request && now.ply < before.ply) words.push(t("say-taken-back"));
+  if ((before.request || before.grace) && now.ply < before.ply) words.push(t("say-taken-back"));
   if (now.stage === "playing" && before.stage === "waiting") words.push(t("say-begins"));
   if (now.rematch && !before.rematch) words.push(t("end-rematch"));
   return words;

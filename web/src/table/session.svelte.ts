@@ -42,6 +42,9 @@ export class Session {
   scores = $state(false);
   /** The ply for which a decision was sent. */
   sent = $state(-1);
+  /** What this page decided last can still be taken back without asking. */
+  hasty = $state(false);
+  #settles: ReturnType<typeof setTimeout> | undefined;
   /** When the table came, on the clock of `performance.now`: thinking time runs from there. */
   heardAt = $state(0);
   /** The seat of this page that decided or decides last. */
@@ -85,6 +88,8 @@ export class Session {
     const seat = this.people.length > 1 ? this.last : (this.people[0] ?? -1);
     return this.table?.seats[seat]?.can_ask_undo ? seat : -1;
   });
+  /** Whether something can be taken back without asking. */
+  readonly undoes = $derived(this.table?.grace ? this.hasty : (this.table?.can_undo ?? false));
   readonly usual = $derived(this.people.length === 1 ? this.people[0]! : this.last);
   readonly shown = $derived(this.chosen ?? this.usual);
   readonly thinking = $derived(this.table?.seats.findIndex(({ thinking }) => thinking) ?? -1);
@@ -138,6 +143,7 @@ export class Session {
 
   close(): void {
     this.#following.close();
+    clearTimeout(this.#settles);
     this.#dealing.close();
     this.told.close();
     this.count.close();
@@ -158,7 +164,8 @@ export class Session {
   play(move: string): void {
     const table = this.table;
     if (!table || this.sent === table.ply) return;
-    if (this.send({ type: "play", ply: table.ply, move })) this.sent = table.ply;
+    const { ply, regretted } = table;
+    if (this.send({ type: "play", ply, move, regretted })) this.sent = ply;
   }
 
   /** Asks why a move cannot be made, and says so. */
@@ -170,13 +177,19 @@ export class Session {
 
   /** Takes back, or asks for it. */
   undo(): void {
-    if (!this.table?.shared || this.table.can_undo) this.send({ type: "undo" });
+    if (!this.table?.shared || this.undoes) this.send({ type: "undo" });
     else if (this.regrets >= 0) this.send({ type: "ask-undo", seat: this.regrets });
   }
 
   /** Whoever does anything waits for nothing: whatever was heard is shown. */
   skip(): void {
     this.#following.skip();
+  }
+
+  /** What was decided stays: whoever waits for it can go on. */
+  settle(): void {
+    this.hasty = false;
+    if (this.table) this.mention({ type: "settled", ply: this.table.ply });
   }
 
   /** Shows the kingdom of a seat. */
@@ -248,6 +261,7 @@ export class Session {
       if ((mine && table.turn?.phase === "place") || (another && this.people.length > 1)) this.chosen = null;
     }
     this.#shown = table;
+    this.#hesitate(table);
     if (table.turn && table.seats[table.turn.seat]?.mine) this.last = table.turn.seat;
     const dealt = this.told.tell(withNames(table), before, mine);
     const pause = this.#pause(table, table.ply === before?.ply ? undefined : table.events.at(-1), dealt);
@@ -259,6 +273,13 @@ export class Session {
     const pace = Math.min(this.pace(), table.terms.clock ? LONGEST_TIMED : LONGEST);
     if (dealt) return pace && moving() ? TURNING : 0;
     return event && !this.#decides(event.seat, table) ? pace : 0;
+  }
+
+  /** For a moment what was decided last can be taken back; the server does not say when that is over. */
+  #hesitate({ grace, seats }: TableView): void {
+    clearTimeout(this.#settles);
+    this.hasty = grace != null && seats[grace.seat]?.mine === true;
+    if (grace && this.hasty) this.#settles = setTimeout(() => (this.hasty = false), grace.left);
   }
 
   /** What a page says by itself when it comes to the table. */

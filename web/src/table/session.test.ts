@@ -134,3 +134,30 @@ test("nothing is contributed again to a table that broke its word", () => {
   session.close();
   vi.useRealTimers();
 });
+
+test("what was decided last can be taken back for a moment, or settled", () => {
+  vi.useFakeTimers();
+  const session = new Session("abc");
+  const told = (left: number, mine = true) => {
+    const seats = [{ name: "Ada", kind: "person", mine, level: null, can_ask_undo: true, online: true }];
+    hear(state(5, { shared: true, can_undo: mine, grace: { seat: 0, left, whole: 3000 }, seats }));
+  };
+  const undo = () => {
+    sent.length = 0;
+    session.undo();
+    return sent[0];
+  };
+  told(2000);
+  expect(undo()).toBe('{"type":"undo"}');
+  vi.advanceTimersByTime(1999);
+  expect(session.hasty).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect([session.hasty, undo()]).toEqual([false, '{"type":"ask-undo","seat":0}']);
+  told(1000);
+  session.settle();
+  expect([session.hasty, sent.at(-1)]).toEqual([false, '{"type":"settled","ply":5}']);
+  told(1000, false);
+  expect(session.hasty).toBe(false);
+  session.close();
+  vi.useRealTimers();
+});

@@ -102,6 +102,8 @@ export class Told {
       const { name, mine } = table.seats[turn.seat]!;
       words.push(mine ? callText(turn, table) : t("say-turn", { name }));
     }
+    if (table.grace && table.ply > before.ply && table.seats[table.grace.seat]?.mine)
+      words.push(t("say-can-take-back", { n: Math.round(table.grace.whole / 1000) }));
     if (table.shared) {
       words.push(...changesText(before, table));
       if (mine && turn && before.turn?.seat !== turn.seat) tellTurn(table.seats[turn.seat]!.name, location.pathname);

@@ -595,6 +595,9 @@ act-copy = Kopiér
 act-close = Luk
 act-ask-undo = Bed om at fortryde
 act-ask-undo-short = Fortryd?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Fortryd
+act-go-on = Videre
 act-asked = Spurgt …
 act-take-back-seat = Tag min plads igen
 act-react = Reagér
@@ -800,6 +803,10 @@ say-leaves = { $name } er væk.
 say-sits-in = En computerspiller træder til for { $name }.
 say-plays-again = { $name } spiller igen.
 say-declined = Trækket blev ikke taget tilbage.
+say-can-take-back = Du kan fortryde i { $n } { $n ->
+    [one] sekund
+   *[other] sekunder
+}.
 say-taken-back = Trækket blev taget tilbage.
 say-begins = Spillet begynder.
 say-held = { $spots }: { points-counted }.

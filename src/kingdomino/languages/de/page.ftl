@@ -619,6 +619,9 @@ act-copy = Kopieren
 act-close = Schließen
 act-ask-undo = Um Rücknahme bitten
 act-ask-undo-short = Zurück?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Zurücknehmen
+act-go-on = Weiter
 act-asked = Gefragt …
 act-take-back-seat = Wieder selbst spielen
 act-react = Reagieren
@@ -824,6 +827,10 @@ say-leaves = { $name } ist nicht da.
 say-sits-in = Ein Computerspieler springt für { $name } ein.
 say-plays-again = { $name } spielt wieder selbst.
 say-declined = Der Zug wurde nicht zurückgenommen.
+say-can-take-back = Du kannst das { $n } { $n ->
+    [one] Sekunde
+   *[other] Sekunden
+} lang zurücknehmen.
 say-taken-back = Der Zug wurde zurückgenommen.
 say-begins = Die Partie beginnt.
 say-held = { $spots }: { points-counted }.

@@ -649,6 +649,9 @@ act-copy = Copy
 act-close = Close
 act-ask-undo = Ask to take back
 act-ask-undo-short = Take back?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Take back
+act-go-on = Go on
 act-asked = Asked …
 act-take-back-seat = Take my seat back
 act-react = React
@@ -862,6 +865,10 @@ say-leaves = { $name } is away.
 say-sits-in = A computer player sits in for { $name }.
 say-plays-again = { $name } plays again.
 say-declined = The move was not taken back.
+say-can-take-back = You can take this back for { $n } { $n ->
+    [one] second
+   *[other] seconds
+}.
 say-taken-back = The move was taken back.
 say-begins = The game begins.
 say-held = { $spots }: { points-counted }.

@@ -613,6 +613,9 @@ act-copy = Afrita
 act-close = Loka
 act-ask-undo = Biðja um að taka til baka
 act-ask-undo-short = Taka til baka?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Taka til baka
+act-go-on = Áfram
 act-asked = Beðið …
 act-take-back-seat = Setjast aftur í sætið mitt
 act-react = Bregðast við
@@ -818,6 +821,10 @@ say-leaves = { $name } er fjarri.
 say-sits-in = { $name } er fjarri og tölva leysir af.
 say-plays-again = { $name } spilar aftur.
 say-declined = Ekkert var tekið til baka.
+say-can-take-back = Þú getur tekið þetta til baka í { $n } { $n ->
+    [one] sekúndu
+   *[other] sekúndur
+}.
 say-taken-back = Aðgerðin var tekin til baka.
 say-begins = Leikurinn hefst.
 say-held = { $spots }: { points-counted }.

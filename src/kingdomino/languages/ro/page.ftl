@@ -629,6 +629,9 @@ act-copy = Copiază
 act-close = Închide
 act-ask-undo = Cere să retragi
 act-ask-undo-short = Retragi?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Retrage
+act-go-on = Mai departe
 act-asked = Cerut…
 act-take-back-seat = Îmi reiau locul
 act-react = Reacționează
@@ -835,6 +838,11 @@ say-leaves = { $name } lipsește.
 say-sits-in = Computerul joacă pentru { $name }.
 say-plays-again = { $name } joacă din nou.
 say-declined = Mutarea nu a fost retrasă.
+say-can-take-back = Poți retrage asta timp de { $n } { $n ->
+    [one] secundă
+    [few] secunde
+   *[other] de secunde
+}.
 say-taken-back = Mutarea a fost retrasă.
 say-begins = Partida începe.
 say-held = { $spots }: { points-counted }.
