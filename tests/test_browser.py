@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from served import Json, Served
 
 from kingdomino import Game, agent
-from kingdomino.languages import language
+from kingdomino.languages import language, languages
 
 ENGLISH = language("en")
 AT_ONCE: Json = {"pace": 0}
@@ -86,7 +86,9 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
     with Window(browser, served, AT_ONCE) as window:
         window.page.add_init_script(
             "for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])"
-            " addEventListener(kind, () => (window.pointed = kind), true)"
+            # a browser tells a page whose layout changes where the pointer rests, which has not moved then
+            " addEventListener(kind, (event) => {"
+            "  if (!kind.endsWith('move') || event.movementX || event.movementY) window.pointed = kind }, true)"
         )
         window.go()
         window.tab_to("play-now")
@@ -353,6 +355,8 @@ def test_a_dynasty(browser: Browser, served: Served) -> None:
                 window.click("next-game")
                 window.my_turn()
         expect(window.see("next-game")).to_have_count(0)
+        title = window.see("final-scores").get_by_role("heading", level=2)
+        expect(title).to_contain_text(re.compile("You (won the|came second in the|share the) Dynasty"))
         for (points, *_), row in zip(
             sorted(window.table["series"]["standings"], reverse=True),
             window.see("dynasty-standings").locator("tbody tr").all(),
@@ -515,6 +519,42 @@ def test_a_phone(browser: Browser, served: Served) -> None:
 
 
 # ---- after a game ----
+
+
+def test_the_end_fits_a_phone_and_gives_a_picture(browser: Browser, served: Served) -> None:
+    game = Game(players=4, names=["Maximiliane of the Hills", "normal", "hard", "Bo"], edition="classic", seed=11)
+    player = agent("greedy", seed=11)
+    while not game.is_over:
+        game.push(player.choose(game.position))
+    with Window(browser, served, STILL, permissions=["clipboard-read", "clipboard-write"], **PHONE) as window:
+        window.context.add_init_script(
+            "navigator.canShare = () => true; navigator.share = async ({ files }) => (window.shared = files[0].type)"
+        )
+        made = window.context.request.post("/api/import", data={"record": game.record()})
+        path = f"/table/{made.json()['id']}"
+        boxes = "[...document.querySelectorAll('dialog .wide, dialog .paper')]"
+        fits = f"{boxes}.every((box) => box.scrollWidth <= box.clientWidth)"
+        for code in languages():
+            window.go(path)
+            window.page.evaluate(
+                "(language) => localStorage['kingdomino.settings'] = JSON.stringify({ language, motion: 'none' })", code
+            )
+            window.page.reload()
+            expect(window.button(language(code).say("end-again"))).to_be_visible()
+            for width, height in ((360, 740), (390, 844), (844, 390)):
+                window.page.set_viewport_size({"width": width, "height": height})
+                expect(window.see("again")).to_be_in_viewport(ratio=1)
+                assert window.page.evaluate(fits), (code, width)
+
+        with window.page.expect_download() as kept:
+            window.click("picture-png")
+        assert kept.value.suggested_filename.endswith(".png") and kept.value.path().read_bytes()[:4] == b"\x89PNG"
+        window.click("share-picture")
+        window.page.wait_for_function("window.shared === 'image/png'")
+        window.click("copy-picture")
+        kinds = "navigator.clipboard.read().then(([item]) => item.types.includes('image/png'))"
+        expect(window.page.get_by_text(language(languages()[-1]).say("app-copied"))).to_be_visible()
+        assert window.page.evaluate(kinds)
 
 
 def test_play_again_and_the_same_deal_again(browser: Browser, served: Served) -> None:
