@@ -214,7 +214,7 @@ def test_choose_and_place_at_once(browser: Browser, served: Served) -> None:
 
 def test_people_choose_their_colours(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
-        window.go("/new")
+        window.new_form()
         window.see("seat-0-colour-1").check()  # the computer player's
         window.see("seat-1-kind").select_option("person")
         expect(window.see("seat-1-colour-0")).to_be_checked()
@@ -223,7 +223,7 @@ def test_people_choose_their_colours(browser: Browser, served: Served) -> None:
         window.click("start")
         table = window.until(lambda table: table["turn"])
         assert [seat["colour"] for seat in table["seats"]] == [1, 3]
-        window.go("/new")
+        window.new_form()
         expect(window.see("seat-0-colour-1")).to_be_checked()
         expect(window.see("seat-1-colour-3")).to_be_checked()
 
@@ -258,7 +258,7 @@ def test_the_language_is_changed_at_the_table_without_losing_it(browser: Browser
 
 def test_the_authors_advice_is_named_where_the_edition_leaves_it_open(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
-        window.go("/new")
+        window.new_form()
         for edition, named in (("german", 1), ("classic", 0)):
             window.see("edition").select_option(edition)
             expect(window.page.get_by_text("recommended by the author")).to_have_count(named)
@@ -620,7 +620,7 @@ def test_replay(browser: Browser, served: Served) -> None:
 
 def test_impossible_rules_are_explained(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
-        window.go("/new")
+        window.new_form()
         window.click("add-seat")
         for seat, name in ((1, "Gwen"), (2, "Gerda")):  # the knight and her kin
             window.see(f"seat-{seat}-level").select_option("hard")

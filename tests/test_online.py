@@ -125,14 +125,14 @@ def invite(
     host: Window, name: str, seats: int = 2, move_seconds: int | None = None, dynasty: bool = False
 ) -> tuple[str, str]:
     """Sets a table for friends; gives the links for those who play and for those who look."""
-    host.go("/new")
-    expect(host.see("edition")).to_be_visible()
+    host.new_form()
     host.see("seat-0-name").fill(name)
     for seat in range(1, seats):
         if seat > 1:
             host.click("add-seat")
         host.see(f"seat-{seat}-kind").select_option("open")
     if move_seconds:
+        host.unfold()
         host.see("clock-kind").select_option("move")
         host.see("clock-seconds").fill(str(move_seconds))
         host.see("clock-unit").select_option("seconds")

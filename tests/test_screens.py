@@ -190,7 +190,7 @@ SCREENS: dict[str, Callable[[Window], None]] = {
 
 def options(window: Window) -> None:
     """The form of a new game with everything unfolded that it can ask."""
-    at("/new?friends=link")(window)
+    window.new_form("/new?friends=link")
     for seat in (2, 3):
         window.click("add-seat")
         window.see(f"seat-{seat}-kind").select_option("person" if seat == 2 else "computer")
@@ -198,7 +198,6 @@ def options(window: Window) -> None:
     window.see("rule-must_place").check()
     window.see("clock-kind").select_option("game")
     window.see("clock-increment").fill("9999")
-    window.page.locator("summary").first.click()
     window.settle()
 
 

@@ -447,9 +447,9 @@ def test_a_new_visitor_is_offered_it_once(browser: Browser, served: Served) -> N
         window.click("learn")
         reached(window, 0)
         window.press("?")
-        expect(window.see("guide-back")).to_be_visible()
+        expect(window.see("back")).to_be_visible()
         expect(window.see("learn")).to_have_count(0)
-        window.click("guide-back")
+        window.click("back")
         reached(window, 0)
     with Window(browser, served, STILL) as window:
         window.go("/")

@@ -35,8 +35,8 @@ home-waiting = venter på spillere
 home-settings = Indstillinger
 home-learn = Lær at spille
 home-learn-offer = Ny i Kingdomino? Uglen spiller et første spil med dig, skridt for skridt. Det tager fem minutter.
-home-learn-yes = Ja tak
-home-learn-no = Nej tak
+offer-yes = Ja tak
+offer-no = Nej tak
 home-picture = Et færdigt kongerige på et træbord: miner med otte kroner, en skov, en sø og hvedemarker omkring et slot; ved siden af ligger brikker, som to konger har valgt.
 
 ## The form of a new game
@@ -116,6 +116,55 @@ new-solo-hint = Vil du spille alene? Det kan du med { $n ->
     [one] denne udgave
    *[other] disse udgaver
   }: { $editions }.
+
+## A new game at a glance
+
+new-against = Hvem spiller du med?
+new-against-computers = Mod computeren
+new-against-computers-about = Så tit du vil, i dit eget tempo.
+new-against-screen = Ved én skærm
+new-against-screen-about = I sender enheden rundt eller sidder omkring den.
+new-against-friends = Venner via link
+new-against-friends-about = Alle ved hver sin enhed.
+new-strength = Hvor stærk?
+new-count = Hvor mange ved bordet?
+new-friend = en ven
+new-by = { $edition ->
+    [classic] Klassiske regler
+    [danish] Danske regler
+    [romanian] Rumænske regler
+    [icelandic] Islandske regler
+    [english-app] Den engelske apps regler
+    [german] Tyske regler
+   *[tournament] Turneringsregler
+  }, { $grid } × { $grid }
+new-by-extras = { new-by }, med { $extras }
+new-terms = { $clock }. { $open ->
+    [lobby] Alle kan være med via lobbyen.
+   *[link] Alle, der har linket, kan være med.
+  }
+new-deal-new = En ny
+new-deal-seed = Den med starttal { $seed }
+
+## Getting to know each other
+
+hello-ask = Velkommen! Hvad må vi kalde dig?
+hello-note = Du kan altid ændre det i indstillingerne.
+home-hello = Godt at se dig, { $name }!
+sound-offer = Vil du spille med lyd?
+
+## Without the server
+
+away-title = Kongeriget sover
+away-text = Serveren svarer ikke, eller også er denne enhed offline. Intet er tabt: Så snart den er vågen igen, fortsætter alt af sig selv.
+
+## Back to where one was
+
+back-table = Tilbage til spillet
+back-replay = Tilbage til afspilningen
+back-new = Tilbage til det nye spil
+back-score = Tilbage til pointene
+back-turn = Tilbage til spillet: Det er din tur
 
 ## My games
 
@@ -405,6 +454,13 @@ end-same-deal = Spil samme trækning igen
 end-next = Dynastiets næste spil
 end-dynasty = Dynasti efter spil { $game } af { $games }
 end-dynasty-over = Dynasti
+
+## The final kingdoms as a picture
+
+picture-title = Et billede til at dele
+picture-copy = Kopiér billedet
+picture-download = Hent { $format }
+picture-failed = Billedet kan ikke hentes lige nu.
 
 ## Dominoes not yet seen
 

@@ -35,8 +35,8 @@ home-waiting = wartet auf Mitspieler
 home-settings = Einstellungen
 home-learn = Spielen lernen
 home-learn-offer = Neu bei Kingdomino? Die Eule spielt mit dir Schritt für Schritt eine erste Partie. Das dauert fünf Minuten.
-home-learn-yes = Ja, gern
-home-learn-no = Nein, danke
+offer-yes = Ja, gern
+offer-no = Nein, danke
 home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizenfelder rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
 
 ## The form of a new game
@@ -116,6 +116,55 @@ new-solo-hint = Du willst allein spielen? Das geht mit { $n ->
     [one] dieser Ausgabe
    *[other] diesen Ausgaben
   }: { $editions }.
+
+## A new game at a glance
+
+new-against = Mit wem spielst du?
+new-against-computers = Gegen Computer
+new-against-computers-about = So oft du willst, in deinem Tempo.
+new-against-screen = An einem Bildschirm
+new-against-screen-about = Ihr gebt das Gerät weiter oder sitzt darum herum.
+new-against-friends = Freunde per Link
+new-against-friends-about = Alle am eigenen Gerät.
+new-strength = Wie stark?
+new-count = Wie viele am Tisch?
+new-friend = ein Freund
+new-by = { $edition ->
+    [classic] Klassische Regeln
+    [danish] Dänische Regeln
+    [romanian] Rumänische Regeln
+    [icelandic] Isländische Regeln
+    [english-app] Regeln der englischen App
+    [german] Deutsche Regeln
+   *[tournament] Turnierregeln
+  }, { $grid } × { $grid }
+new-by-extras = { new-by }, dazu { $extras }
+new-terms = { $clock }. { $open ->
+    [lobby] Alle können über die Lobby mitspielen.
+   *[link] Wer den Link hat, kann mitspielen.
+  }
+new-deal-new = Eine neue
+new-deal-seed = Die mit der Startzahl { $seed }
+
+## Getting to know each other
+
+hello-ask = Willkommen! Wie dürfen wir dich nennen?
+hello-note = Das kannst du in den Einstellungen jederzeit ändern.
+home-hello = Schön, dass du da bist, { $name }!
+sound-offer = Mit Ton spielen?
+
+## Without the server
+
+away-title = Das Königreich schläft
+away-text = Der Server antwortet nicht, oder dieses Gerät ist offline. Nichts ist verloren: Sobald er wieder wach ist, geht alles von selbst weiter.
+
+## Back to where one was
+
+back-table = Zurück zur Partie
+back-replay = Zurück zum Nachspielen
+back-new = Zurück zur neuen Partie
+back-score = Zurück zu den Punkten
+back-turn = Zurück zur Partie: Du bist dran
 
 ## My games
 
@@ -423,6 +472,13 @@ end-same-deal = Dieselbe Ziehung noch einmal
 end-next = Nächste Partie der Dynastie
 end-dynasty = Dynastie nach Partie { $game } von { $games }
 end-dynasty-over = Dynastie
+
+## The final kingdoms as a picture
+
+picture-title = Ein Bild zum Teilen
+picture-copy = Bild kopieren
+picture-download = { $format } herunterladen
+picture-failed = Das Bild ist gerade nicht zu bekommen.
 
 ## Dominoes not yet seen
 

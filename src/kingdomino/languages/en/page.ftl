@@ -37,8 +37,8 @@ home-settings = Settings
 home-learn = Learn to play
 # An offer to somebody who is here for the first time. The owl is the teacher of the tutorial.
 home-learn-offer = New to Kingdomino? The owl plays a first game with you, step by step. It takes five minutes.
-home-learn-yes = Yes, please
-home-learn-no = No, thanks
+offer-yes = Yes, please
+offer-no = No, thanks
 home-picture = A finished kingdom on a wooden table: mines with eight crowns, a forest, a lake and fields around a castle; beside it dominoes that two kings have claimed.
 
 ## The form of a new game
@@ -116,6 +116,59 @@ new-solo-hint = Playing alone? The { $editions } { $n ->
     [one] edition allows
    *[other] editions allow
   } it.
+
+## A new game at a glance
+
+new-against = Who do you play with?
+new-against-computers = Against computers
+new-against-computers-about = As often as you like, at your own pace.
+new-against-screen = At one screen
+new-against-screen-about = Pass the device round, or sit around it.
+new-against-friends = Friends by link
+new-against-friends-about = Everyone at a device of their own.
+new-strength = How strong?
+new-count = How many at the table?
+# In a list of those who play: 'Ada and a friend'.
+new-friend = a friend
+new-by = { $edition ->
+    [classic] Classic rules
+    [danish] Danish rules
+    [romanian] Romanian rules
+    [icelandic] Icelandic rules
+    [english-app] Rules of the English app
+    [german] German rules
+   *[tournament] Tournament rules
+  }, { $grid } × { $grid }
+# $extras: such as 'Harmony and Dynasty'.
+new-by-extras = { new-by }, with { $extras }
+# $clock: such as 'No clock' or '1 minute per move'.
+new-terms = { $clock }. { $open ->
+    [lobby] Anyone can join, through the lobby.
+   *[link] Whoever has the link can join.
+  }
+# Under 'Deal': which one.
+new-deal-new = A new one
+new-deal-seed = That of seed { $seed }
+
+## Getting to know each other
+
+hello-ask = Welcome! What may we call you?
+hello-note = You can change it in the settings at any time.
+home-hello = Good to see you, { $name }!
+sound-offer = Play with sound?
+
+## Without the server
+
+away-title = The kingdom is asleep
+away-text = The server does not answer, or this device is offline. Nothing is lost: as soon as it wakes up, everything goes on by itself.
+
+## Back to where one was
+
+back-table = Back to the game
+back-replay = Back to the replay
+back-new = Back to the new game
+back-score = Back to the scores
+back-turn = Back to the game: it is your turn
 
 ## My games
 
@@ -444,6 +497,14 @@ end-same-deal = Play the same deal again
 end-next = Next game of the Dynasty
 end-dynasty = Dynasty after game { $game } of { $games }
 end-dynasty-over = Dynasty
+
+## The final kingdoms as a picture
+
+picture-title = A picture to share
+picture-copy = Copy picture
+# $format: PNG or SVG.
+picture-download = Download { $format }
+picture-failed = The picture cannot be had at the moment.
 
 ## Dominoes not yet seen
 

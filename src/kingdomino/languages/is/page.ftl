@@ -35,8 +35,8 @@ home-waiting = beðið eftir leikmönnum
 home-settings = Stillingar
 home-learn = Læra spilið
 home-learn-offer = Er Kingdomino nýtt fyrir þér? Uglan spilar fyrsta leikinn með þér, skref fyrir skref. Það tekur fimm mínútur.
-home-learn-yes = Já, takk
-home-learn-no = Nei, takk
+offer-yes = Já, takk
+offer-no = Nei, takk
 home-picture = Fullbyggt ríki á viðarborði: námur með átta kórónum, skógur, vatn og akrar umhverfis kastala; við hliðina eru flísar sem tveir kóngar hafa valið.
 
 ## The form of a new game
@@ -119,6 +119,55 @@ new-solo-hint = { $n ->
     [one] Viltu spila án mótherja? Það leyfir þessi útgáfa: { $editions }.
    *[other] Viltu spila án mótherja? Það leyfa þessar útgáfur: { $editions }.
   }
+
+## A new game at a glance
+
+new-against = Við hverja spilar þú?
+new-against-computers = Gegn tölvum
+new-against-computers-about = Eins oft og þú vilt, á þínum hraða.
+new-against-screen = Við einn skjá
+new-against-screen-about = Þið réttið tækið á milli eða sitjið við það.
+new-against-friends = Vinir með tengli
+new-against-friends-about = Hver við sitt tæki.
+new-strength = Hversu sterk?
+new-count = Hve margir við borðið?
+new-friend = vinur
+new-by = { $edition ->
+    [classic] Klassískar reglur
+    [danish] Danskar reglur
+    [romanian] Rúmenskar reglur
+    [icelandic] Íslenskar reglur
+    [english-app] Reglur enska appsins
+    [german] Þýskar reglur
+   *[tournament] Mótsreglur
+  }, { $grid } × { $grid }
+new-by-extras = { new-by }, einnig { $extras }
+new-terms = { $clock }. { $open ->
+    [lobby] Hver sem er getur verið með, úr anddyrinu.
+   *[link] Allir sem hafa tengilinn geta verið með.
+  }
+new-deal-new = Ný gjöf
+new-deal-seed = Gjöfin úr fræi { $seed }
+
+## Getting to know each other
+
+hello-ask = Góðan dag! Hvað megum við kalla þig?
+hello-note = Þú getur alltaf breytt því í stillingunum.
+home-hello = Gaman að sjá þig, { $name }!
+sound-offer = Viltu spila með hljóði?
+
+## Without the server
+
+away-title = Ríkið sefur
+away-text = Netþjónninn svarar ekki eða tækið er ekki nettengt. Ekkert glatast: um leið og hann vaknar heldur allt áfram af sjálfu sér.
+
+## Back to where one was
+
+back-table = Aftur í leikinn
+back-replay = Aftur í endursýninguna
+back-new = Aftur í nýja leikinn
+back-score = Aftur í stigin
+back-turn = Aftur í leikinn: þú átt leik
 
 ## My games
 
@@ -420,6 +469,13 @@ end-same-deal = Spila sömu gjöf aftur
 end-next = Næsti leikur Ættarveldisins
 end-dynasty = Ættarveldið eftir leik { $game } af { $games }
 end-dynasty-over = Ættarveldi
+
+## The final kingdoms as a picture
+
+picture-title = Mynd til að deila
+picture-copy = Afrita myndina
+picture-download = Sækja { $format }
+picture-failed = Ekki tókst að sækja myndina.
 
 ## Dominoes not yet seen
 

@@ -35,8 +35,8 @@ home-waiting = se așteaptă jucători
 home-settings = Setări
 home-learn = Învață jocul
 home-learn-offer = Ești la început cu Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
-home-learn-yes = Da, hai!
-home-learn-no = Nu, mulțumesc
+offer-yes = Da, hai!
+offer-no = Nu, mulțumesc
 home-picture = Un regat terminat pe o masă de lemn: mine cu opt coroane, o pădure, un lac și lanuri în jurul unui castel; alături, piese pe care le-au ales doi regi.
 
 ## The form of a new game
@@ -124,6 +124,55 @@ new-solo-hint = { $n ->
     [few] Joci fără adversari? Se poate în edițiile { $editions }.
    *[other] Joci fără adversari? Se poate în edițiile { $editions }.
   }
+
+## A new game at a glance
+
+new-against = Cu cine joci?
+new-against-computers = Contra computerului
+new-against-computers-about = De câte ori vrei, în ritmul tău.
+new-against-screen = La același ecran
+new-against-screen-about = Dați dispozitivul din mână în mână sau stați în jurul lui.
+new-against-friends = Prieteni, prin link
+new-against-friends-about = Fiecare pe dispozitivul lui.
+new-strength = Cât de puternic?
+new-count = Câți la masă?
+new-friend = un prieten
+new-by = { $edition ->
+    [classic] Reguli clasice
+    [danish] Reguli daneze
+    [romanian] Reguli românești
+    [icelandic] Reguli islandeze
+    [english-app] Regulile aplicației engleze
+    [german] Reguli germane
+   *[tournament] Reguli de turneu
+  }, { $grid } × { $grid }
+new-by-extras = { new-by }, cu { $extras }
+new-terms = { $clock }. { $open ->
+    [lobby] Poate intra oricine, din lobby.
+   *[link] Poate intra oricine are linkul.
+  }
+new-deal-new = Una nouă
+new-deal-seed = Cea din sămânța { $seed }
+
+## Getting to know each other
+
+hello-ask = Bine ai venit! Cum să-ți spunem?
+hello-note = Poți schimba numele oricând, în setări.
+home-hello = Ce bine că ai venit, { $name }!
+sound-offer = Joci cu sunet?
+
+## Without the server
+
+away-title = Regatul doarme
+away-text = Serverul nu răspunde sau dispozitivul nu e conectat la internet. Nu s-a pierdut nimic: de îndată ce se trezește, totul continuă de la sine.
+
+## Back to where one was
+
+back-table = Înapoi la partidă
+back-replay = Înapoi la reluare
+back-new = Înapoi la partida nouă
+back-score = Înapoi la puncte
+back-turn = Înapoi la partidă: e rândul tău
 
 ## My games
 
@@ -431,6 +480,13 @@ end-same-deal = Joacă din nou aceeași împărțire
 end-next = Următoarea partidă a Dinastiei
 end-dynasty = Dinastia după partida { $game } din { $games }
 end-dynasty-over = Dinastia
+
+## The final kingdoms as a picture
+
+picture-title = O imagine de distribuit
+picture-copy = Copiază imaginea
+picture-download = Descarcă { $format }
+picture-failed = Imaginea nu poate fi obținută acum.
 
 ## Dominoes not yet seen
 
