@@ -96,7 +96,7 @@ class Window:
         if not keeps:
             self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         if settings is not None:
-            self.context.add_init_script(_remember(settings))
+            self.context.add_init_script(_remember({"offered": True} | settings))
         self.context.on("request", self._requested)
         self.context.on("requestfailed", self._failed)
         self.context.on("response", self._answered)
@@ -227,10 +227,18 @@ class Window:
     def go(self, path: str = "/") -> None:
         self.page.goto(path)
 
+    def new_form(self, path: str = "/new") -> None:
+        """Opens the form of a new game with everything unfolded that it can ask."""
+        self.go(path)
+        expect(self.see("count-2")).to_be_visible()
+        self.unfold()
+
+    def unfold(self) -> None:
+        self.page.locator("details").evaluate_all("folds => folds.forEach((fold) => (fold.open = true))")
+
     def new_game(self, *seats: str, edition: str = "classic", rules: tuple[str, ...] = (), seed: str = "") -> Json:
         """Fills in the form of a new game; a seat is a level, or else the name of a person. Gives the new table."""
-        self.go("/new")
-        expect(self.see("edition")).to_be_visible()
+        self.new_form()
         self.see("edition").select_option(edition)
         while (now := self.page.get_by_test_id("add-seat").locator("xpath=preceding::ol[1]/li").count()) != len(seats):
             self.click("add-seat" if now < len(seats) else f"remove-seat-{now - 1}")

@@ -213,13 +213,13 @@ class Sitting:
     def my_turn(self) -> Json:
         return self.until(lambda table: bool(table["outcome"] or (table["turn"] and table["turn"]["moves"])))
 
-    def play(self, move: str | None = None) -> Json:
+    def play(self, move: str | None = None, *, settled: bool = True) -> Json:
         """Plays a move, or the one that brings most, and waits until the table shows it."""
         table = self.my_turn()
         if move is None:
             move = max(table["turn"]["moves"], key=lambda m: (m["points"], m["move"]))["move"]
         ply, before = table["ply"], len(self.refused)
-        self.send("play", ply=ply, move=move)
+        self.send("play", ply=ply, move=move, settled=settled)
         while self.table["ply"] <= ply and len(self.refused) == before:
             self.hear()
         return self.table

@@ -35,8 +35,8 @@ home-waiting = se așteaptă jucători
 home-settings = Setări
 home-learn = Învață jocul
 home-learn-offer = Ești la început cu Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
-home-learn-yes = Da, hai!
-home-learn-no = Nu, mulțumesc
+offer-yes = Da, hai!
+offer-no = Nu, mulțumesc
 home-picture = Un regat terminat pe o masă de lemn: mine cu opt coroane, o pădure, un lac și lanuri în jurul unui castel; alături, piese pe care le-au ales doi regi.
 
 ## The form of a new game
@@ -125,6 +125,55 @@ new-solo-hint = { $n ->
    *[other] Joci fără adversari? Se poate în edițiile { $editions }.
   }
 
+## A new game at a glance
+
+new-against = Cu cine joci?
+new-against-computers = Cu computerul
+new-against-computers-about = De câte ori vrei, în ritmul tău.
+new-against-screen = La același ecran
+new-against-screen-about = Dați dispozitivul din mână în mână sau stați în jurul lui.
+new-against-friends = Prieteni, prin link
+new-against-friends-about = Fiecare pe dispozitivul lui.
+new-strength = Cât de puternic?
+new-count = Câți la masă?
+new-friend = un prieten
+new-by = { $edition ->
+    [classic] Reguli clasice
+    [danish] Reguli daneze
+    [romanian] Reguli românești
+    [icelandic] Reguli islandeze
+    [english-app] Regulile aplicației engleze
+    [german] Reguli germane
+   *[tournament] Reguli de turneu
+  }, { $grid } × { $grid }
+new-by-extras = { new-by }, cu { $extras }
+new-terms = { $clock }. { $open ->
+    [lobby] Poate intra oricine, din lobby.
+   *[link] Poate intra oricine are linkul.
+  }
+new-deal-new = Una nouă
+new-deal-seed = Cea din sămânța { $seed }
+
+## Getting to know each other
+
+hello-ask = Bine ai venit! Cum să-ți spunem?
+hello-note = Poți schimba numele oricând, în setări.
+home-hello = Ce bine că ai venit, { $name }!
+sound-offer = Joci cu sunet?
+
+## Without the server
+
+away-title = Regatul doarme
+away-text = Serverul nu răspunde sau dispozitivul nu e conectat la internet. Nu s-a pierdut nimic: de îndată ce se trezește, totul continuă de la sine.
+
+## Back to where one was
+
+back-table = Înapoi la partidă
+back-replay = Înapoi la reluare
+back-new = Înapoi la partida nouă
+back-score = Înapoi la puncte
+back-turn = Înapoi la partidă: e rândul tău
+
 ## My games
 
 games-turn = E rândul tău
@@ -183,7 +232,7 @@ settings-try = Încearcă
 settings-game = Joc
 settings-pace = Computerul mută
 settings-pace-slow = Încet
-settings-pace-normal = Normal
+settings-pace-calm = Liniștit
 settings-pace-fast = Repede
 settings-pace-none = Imediat
 settings-voices = Computerul mai spune câte ceva
@@ -432,6 +481,13 @@ end-next = Următoarea partidă a Dinastiei
 end-dynasty = Dinastia după partida { $game } din { $games }
 end-dynasty-over = Dinastia
 
+## The final kingdoms as a picture
+
+picture-title = O imagine de distribuit
+picture-copy = Copiază imaginea
+picture-download = Descarcă { $format }
+picture-failed = Imaginea nu poate fi obținută acum.
+
 ## Dominoes not yet seen
 
 tracker-title = Încă nevăzute
@@ -502,6 +558,7 @@ table-hint-choose = O așezi imediat. Numerele mici încep runda următoare.
 table-hint-choose-nowhere = Niciuna nu se potrivește, așa că poți înlătura oricare.
 table-hint-place-mouse = Fă clic pe un pătrat luminos; R rotește piesa.
 table-hint-place-touch = Atinge un pătrat luminos sau trage piesa acolo.
+table-hint-place-keys = Săgețile mută piesa, R o rotește, Enter o așază.
 table-hint-look = Privești regatul condus de { $name }.
 table-hint-paused = Pauză.
 table-hint-here = { points-counted } aici.
@@ -572,6 +629,9 @@ act-copy = Copiază
 act-close = Închide
 act-ask-undo = Cere să retragi
 act-ask-undo-short = Retragi?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Retrage
+act-go-on = Mai departe
 act-asked = Cerut…
 act-take-back-seat = Îmi reiau locul
 act-react = Reacționează
@@ -728,6 +788,32 @@ title-table-turn = ● e rândul tău · { app-name }
 
 act-look = Privește masa
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } așază piesa { $domino }.
+   *[some] { $name } așază piesa { $domino }: +{ $points }
+  }
+news-takes = { $name } alege piesa { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } alege piesa { $domino } și începe runda următoare.
+    [second] { $name } alege piesa { $domino } și joacă pe locul doi în runda următoare.
+    [third] { $name } alege piesa { $domino } și joacă pe locul trei în runda următoare.
+   *[fourth] { $name } alege piesa { $domino } și joacă pe locul patru în runda următoare.
+  }
+table-name-place = { $name }: așază piesa { $domino }.
+table-name-claim = { $name }: alege o piesă.
+table-name-choose = { $name }: alege o piesă.
+table-name-choose-nowhere = { $name }: alege ce piesă înlături.
+table-name-drew = { $name }: alege pentru { $owner }.
+fits-best = { $points ->
+    [0] Piesa { $domino } se potrivește, dar încă nu aduce nimic.
+   *[some] Piesa { $domino }: cel mult +{ $points }
+  }
+fits-nowhere = Piesa { $domino } nu se potrivește nicăieri deocamdată.
+log-round = Runda { $n }
+log-opening = Înainte de prima rundă
+
 ## What happens, for everybody and for screen readers
 
 say-holder = { $name } ține regii.
@@ -752,6 +838,11 @@ say-leaves = { $name } lipsește.
 say-sits-in = Computerul joacă pentru { $name }.
 say-plays-again = { $name } joacă din nou.
 say-declined = Mutarea nu a fost retrasă.
+say-can-take-back = Poți retrage asta timp de { $n } { $n ->
+    [one] secundă
+    [few] secunde
+   *[other] de secunde
+}.
 say-taken-back = Mutarea a fost retrasă.
 say-begins = Partida începe.
 say-held = { $spots }: { points-counted }.
