@@ -109,7 +109,7 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
                 window.tab_to("discard")
                 window.press("Enter")
             if window.played(ply)["turn"]:
-                expect(window.page.locator("[data-decide]:focus")).to_have_count(1)
+                expect(window.page.locator("main :focus"), "the focus is never lost").to_have_count(1)
             decisions += 1
         finished = window.table["id"]
         expect(window.see("skip")).to_be_visible()
