@@ -5,6 +5,7 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
 from served import Json, Served
@@ -74,9 +75,10 @@ def test_the_wheel_turns_a_dragged_domino_once(browser: Browser, served: Served)
 
 
 def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
-    with Window(browser, served, AT_ONCE) as window:
+    """On a very large screen."""
+    with Window(browser, served, AT_ONCE, viewport={"width": 3840, "height": 2160}) as window:
         window.page.add_init_script(
-            "for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])"
+            "for (const kind of ['pointerdown', 'mousedown', 'touchstart'])"
             " addEventListener(kind, () => (window.pointed = kind), true)"
         )
         window.go()
@@ -468,33 +470,30 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
 # ---- with a finger ----
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (820, 1180)])
+def test_a_game_by_finger(browser: Browser, served: Served, width: int, height: int) -> None:
+    """On a narrow phone, on one that lies on its side, on a tablet."""
+    size = {"viewport": {"width": width, "height": height}, "device_scale_factor": 1}
+    with Window(browser, served, AT_ONCE, **PHONE | size) as window:
+        window.go()
+        window.see("play-now").tap()
+        while not window.my_turn()["outcome"]:
+            window.decide_by_finger(drag=window.table["ply"] % 3 == 0)
+        expect(window.see("final-scores")).to_be_visible()
+
+
 def test_a_phone(browser: Browser, served: Served) -> None:
-    """A domino that is put down by a finger lies there until it is confirmed."""
+    """What was put down is taken up again, and the rest is read as text."""
     with Window(browser, served, AT_ONCE, **PHONE) as window:
         window.go()
         window.see("play-now").tap()
-        placed = 0
-        while placed < 6:
-            ply = window.my_turn()["ply"]
-            if window.table["turn"]["phase"] == "claim":
-                window.see(f"line-domino-{window.table['turn']['moves'][-1]['domino']}").tap()
-            elif move := window.best_place():
-                (window.tap_into_place if placed % 2 else window.drag_by_finger)(move)
-                expect(window.see("confirm-place")).to_be_enabled()
-                assert window.table["ply"] == ply
-                window.see("confirm-place").tap()
-                placed += 1
-            else:
-                window.see("discard").tap()
-            window.played(ply)
-            wide = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-            assert window.page.evaluate(wide)
-        while window.my_turn()["turn"]["phase"] == "claim":
-            window.claim_by_mouse()
-        if move := window.best_place():
-            window.tap_into_place(move)
-            window.button("Cancel").tap()
-            expect(window.see("ghost")).to_have_count(0)
+        for drag in (False, True) * 4:
+            window.decide_by_finger(drag=drag)
+        while window.my_turn()["turn"]["phase"] == "claim" or not (move := window.best_place()):
+            window.decide_by_finger()
+        window.tap_into_place(move)
+        window.button("Cancel").tap()
+        expect(window.see("ghost")).to_have_count(0)
         window.finish_as_text()
 
 
