@@ -216,7 +216,7 @@ settings-try = Prøv
 settings-game = Spil
 settings-pace = Computerspillere spiller
 settings-pace-slow = Langsomt
-settings-pace-normal = Normalt
+settings-pace-calm = Roligt
 settings-pace-fast = Hurtigt
 settings-pace-none = Straks
 settings-voices = Computerspillere siger noget i ny og næ
@@ -528,6 +528,7 @@ table-hint-choose = Du lægger den med det samme. Lave tal kommer først i næst
 table-hint-choose-nowhere = Ingen af dem passer, så du må kassere en af dem.
 table-hint-place-mouse = Klik på et lyst felt; R drejer brikken.
 table-hint-place-touch = Tryk på et lyst felt, eller træk brikken derhen.
+table-hint-place-keys = Piletasterne flytter brikken, R drejer den, Enter lægger den.
 table-hint-look = Du ser på det kongerige, { $name } bygger.
 table-hint-paused = Pause.
 table-hint-here = { points-counted } her.
@@ -594,6 +595,9 @@ act-copy = Kopiér
 act-close = Luk
 act-ask-undo = Bed om at fortryde
 act-ask-undo-short = Fortryd?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Fortryd
+act-go-on = Videre
 act-asked = Spurgt …
 act-take-back-seat = Tag min plads igen
 act-react = Reagér
@@ -749,6 +753,32 @@ title-table-turn = ● din tur · { app-name }
 
 act-look = Se på bordet
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } lægger brik { $domino }.
+   *[some] { $name } lægger brik { $domino }: +{ $points }
+  }
+news-takes = { $name } vælger brik { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } vælger brik { $domino } og er først i næste runde.
+    [second] { $name } vælger brik { $domino } og er nummer to i næste runde.
+    [third] { $name } vælger brik { $domino } og er nummer tre i næste runde.
+   *[fourth] { $name } vælger brik { $domino } og er nummer fire i næste runde.
+  }
+table-name-place = { $name }: Læg brik { $domino }.
+table-name-claim = { $name }: Vælg en brik.
+table-name-choose = { $name }: Vælg en brik.
+table-name-choose-nowhere = { $name }: Kassér en brik.
+table-name-drew = { $name }: Vælg en brik til { $owner }.
+fits-best = { $points ->
+    [0] Brik { $domino } passer, men giver intet endnu.
+   *[some] Brik { $domino }: højst +{ $points }
+  }
+fits-nowhere = Brik { $domino } passer ingen steder lige nu.
+log-round = Runde { $n }
+log-opening = Før første runde
+
 ## What happens, for everybody and for screen readers
 
 say-holder = { $name } holder kongerne.
@@ -773,6 +803,10 @@ say-leaves = { $name } er væk.
 say-sits-in = En computerspiller træder til for { $name }.
 say-plays-again = { $name } spiller igen.
 say-declined = Trækket blev ikke taget tilbage.
+say-can-take-back = Du kan fortryde i { $n } { $n ->
+    [one] sekund
+   *[other] sekunder
+}.
 say-taken-back = Trækket blev taget tilbage.
 say-begins = Spillet begynder.
 say-held = { $spots }: { points-counted }.

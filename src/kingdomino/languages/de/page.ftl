@@ -222,7 +222,7 @@ settings-try = Anhören
 settings-game = Spiel
 settings-pace = Computerspieler spielen
 settings-pace-slow = Langsam
-settings-pace-normal = Normal
+settings-pace-calm = Ruhig
 settings-pace-fast = Schnell
 settings-pace-none = Sofort
 settings-voices = Computerspieler sagen ab und zu etwas
@@ -552,6 +552,7 @@ table-hint-choose = Du legst ihn sofort an. Kleine Zahl: nächste Runde früher 
 table-hint-choose-nowhere = Keiner passt; du darfst einen beliebigen weglegen.
 table-hint-place-mouse = Klicke auf ein helles Feld; R dreht den Stein.
 table-hint-place-touch = Tippe auf ein helles Feld oder zieh den Stein dorthin.
+table-hint-place-keys = Pfeiltasten bewegen den Stein, R dreht ihn, Enter legt ihn an.
 table-hint-look = Du siehst das Königreich von { $name }.
 table-hint-paused = Pause.
 table-hint-here = Hier { points-counted }.
@@ -618,6 +619,9 @@ act-copy = Kopieren
 act-close = Schließen
 act-ask-undo = Um Rücknahme bitten
 act-ask-undo-short = Zurück?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Zurücknehmen
+act-go-on = Weiter
 act-asked = Gefragt …
 act-take-back-seat = Wieder selbst spielen
 act-react = Reagieren
@@ -773,6 +777,32 @@ title-table-turn = ● du bist dran · { app-name }
 
 act-look = Den Tisch ansehen
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } legt Stein { $domino } an.
+   *[some] { $name } legt Stein { $domino } an: +{ $points }
+  }
+news-takes = { $name } wählt Stein { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } wählt Stein { $domino } und beginnt die nächste Runde.
+    [second] { $name } wählt Stein { $domino } und ist dann an zweiter Stelle dran.
+    [third] { $name } wählt Stein { $domino } und ist dann an dritter Stelle dran.
+   *[fourth] { $name } wählt Stein { $domino } und ist dann an vierter Stelle dran.
+  }
+table-name-place = { $name }: Lege Stein { $domino } an.
+table-name-claim = { $name }: Wähle einen Stein.
+table-name-choose = { $name }: Wähle einen Stein.
+table-name-choose-nowhere = { $name }: Lege einen Stein weg.
+table-name-drew = { $name }: Wähle für { $owner }.
+fits-best = { $points ->
+    [0] Stein { $domino } passt, bringt aber noch nichts.
+   *[some] Stein { $domino }: bestenfalls +{ $points }
+  }
+fits-nowhere = Stein { $domino } passt zurzeit nirgends.
+log-round = Runde { $n }
+log-opening = Vor der ersten Runde
+
 ## What happens, for everybody and for screen readers
 
 say-holder = { $name } hält die Könige.
@@ -797,6 +827,10 @@ say-leaves = { $name } ist nicht da.
 say-sits-in = Ein Computerspieler springt für { $name } ein.
 say-plays-again = { $name } spielt wieder selbst.
 say-declined = Der Zug wurde nicht zurückgenommen.
+say-can-take-back = Du kannst das { $n } { $n ->
+    [one] Sekunde
+   *[other] Sekunden
+} lang zurücknehmen.
 say-taken-back = Der Zug wurde zurückgenommen.
 say-begins = Die Partie beginnt.
 say-held = { $spots }: { points-counted }.

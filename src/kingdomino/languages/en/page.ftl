@@ -226,7 +226,7 @@ settings-try = Try it
 settings-game = Game
 settings-pace = Computer players move
 settings-pace-slow = Slowly
-settings-pace-normal = Normally
+settings-pace-calm = Calmly
 settings-pace-fast = Quickly
 settings-pace-none = Instantly
 settings-voices = Computer players say a word now and then
@@ -581,6 +581,7 @@ table-hint-choose = You place it at once. Low numbers go first next round.
 table-hint-choose-nowhere = None of them fits, so you may discard any of them.
 table-hint-place-mouse = Click a bright square; R turns the domino.
 table-hint-place-touch = Tap a bright square, or drag the domino there.
+table-hint-place-keys = Arrow keys move the domino, R turns it, Enter places it.
 table-hint-look = You are looking at the kingdom of { $name }.
 table-hint-paused = Paused.
 table-hint-here = { points-counted } here.
@@ -648,6 +649,9 @@ act-copy = Copy
 act-close = Close
 act-ask-undo = Ask to take back
 act-ask-undo-short = Take back?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Take back
+act-go-on = Go on
 act-asked = Asked …
 act-take-back-seat = Take my seat back
 act-react = React
@@ -805,6 +809,36 @@ title-table-turn = ● your turn · { app-name }
 
 act-look = Look at the table
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+# Little room: with a short name, about 30 letters. $points: what it brings.
+news-place = { $points ->
+    [0] { $name } places { $domino }.
+   *[some] { $name } places { $domino }: +{ $points }
+  }
+news-takes = { $name } takes { $domino }.
+# $place: the place of the king in the order of the next round. People have any gender.
+news-takes-place = { $place ->
+    [first] { $name } takes { $domino } and will go first.
+    [second] { $name } takes { $domino } and will go second.
+    [third] { $name } takes { $domino } and will go third.
+   *[fourth] { $name } takes { $domino } and will go fourth.
+  }
+# Several people share the screen: what $name is asked to do. As table-you-place and the others.
+table-name-place = { $name }: place domino { $domino }.
+table-name-claim = { $name }: claim a domino.
+table-name-choose = { $name }: choose a domino.
+table-name-choose-nowhere = { $name }: choose a domino to discard.
+table-name-drew = { $name }: put { $owner }’s king on a domino.
+# A domino of the line that could be claimed: the most points that it would bring in one's kingdom as it is.
+fits-best = { $points ->
+    [0] Domino { $domino } fits, but brings nothing yet.
+   *[some] Domino { $domino }: at best +{ $points }
+  }
+fits-nowhere = Domino { $domino } fits nowhere at present.
+log-round = Round { $n }
+log-opening = Before the first round
+
 ## What happens, for everybody and for screen readers
 
 # Kings passed round: this player has all kings in hand, and the others draw from them.
@@ -831,6 +865,10 @@ say-leaves = { $name } is away.
 say-sits-in = A computer player sits in for { $name }.
 say-plays-again = { $name } plays again.
 say-declined = The move was not taken back.
+say-can-take-back = You can take this back for { $n } { $n ->
+    [one] second
+   *[other] seconds
+}.
 say-taken-back = The move was taken back.
 say-begins = The game begins.
 say-held = { $spots }: { points-counted }.

@@ -222,7 +222,7 @@ settings-try = Prófa
 settings-game = Leikur
 settings-pace = Tölvan spilar
 settings-pace-slow = Hægt
-settings-pace-normal = Á eðlilegum hraða
+settings-pace-calm = Rólega
 settings-pace-fast = Hratt
 settings-pace-none = Tafarlaust
 settings-voices = Tölvan leggur orð í belg stöku sinnum
@@ -546,6 +546,7 @@ table-hint-choose = Þú leggur hana strax. Lágar tölur byrja í næstu umfer�
 table-hint-choose-nowhere = Engin þeirra passar og því máttu henda hverri sem er.
 table-hint-place-mouse = Smelltu á ljósan reit; R snýr flísinni.
 table-hint-place-touch = Ýttu á ljósan reit eða dragðu flísina þangað.
+table-hint-place-keys = Örvalyklar færa flísina, R snýr henni, Enter leggur hana.
 table-hint-look = Þú ert að skoða ríkið sem { $name } á.
 table-hint-paused = Hlé.
 table-hint-here = { points-counted } hér.
@@ -612,6 +613,9 @@ act-copy = Afrita
 act-close = Loka
 act-ask-undo = Biðja um að taka til baka
 act-ask-undo-short = Taka til baka?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Taka til baka
+act-go-on = Áfram
 act-asked = Beðið …
 act-take-back-seat = Setjast aftur í sætið mitt
 act-react = Bregðast við
@@ -767,6 +771,32 @@ title-table-turn = ● þú átt leik · { app-name }
 
 act-look = Skoða borðið
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } leggur flís { $domino }.
+   *[some] { $name } leggur flís { $domino }: +{ $points }
+  }
+news-takes = { $name } velur flís { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } velur flís { $domino } og byrjar næstu umferð.
+    [second] { $name } velur flís { $domino } og leikur númer tvö í næstu umferð.
+    [third] { $name } velur flís { $domino } og leikur númer þrjú í næstu umferð.
+   *[fourth] { $name } velur flís { $domino } og leikur númer fjögur í næstu umferð.
+  }
+table-name-place = { $name }: leggðu flís { $domino }.
+table-name-claim = { $name }: veldu flís.
+table-name-choose = { $name }: veldu flís.
+table-name-choose-nowhere = { $name }: veldu flís til að henda.
+table-name-drew = { $name }: settu kóng á flís ({ $owner }).
+fits-best = { $points ->
+    [0] Flís { $domino } passar en gefur ekkert enn.
+   *[some] Flís { $domino }: í mesta lagi +{ $points }
+  }
+fits-nowhere = Flís { $domino } passar hvergi eins og er.
+log-round = Umferð { $n }
+log-opening = Fyrir fyrstu umferð
+
 ## What happens, for everybody and for screen readers
 
 say-holder = { $name } heldur á kóngunum.
@@ -791,6 +821,10 @@ say-leaves = { $name } er fjarri.
 say-sits-in = { $name } er fjarri og tölva leysir af.
 say-plays-again = { $name } spilar aftur.
 say-declined = Ekkert var tekið til baka.
+say-can-take-back = Þú getur tekið þetta til baka í { $n } { $n ->
+    [one] sekúndu
+   *[other] sekúndur
+}.
 say-taken-back = Aðgerðin var tekin til baka.
 say-begins = Leikurinn hefst.
 say-held = { $spots }: { points-counted }.

@@ -128,7 +128,7 @@ new-solo-hint = { $n ->
 ## A new game at a glance
 
 new-against = Cu cine joci?
-new-against-computers = Contra computerului
+new-against-computers = Cu computerul
 new-against-computers-about = De câte ori vrei, în ritmul tău.
 new-against-screen = La același ecran
 new-against-screen-about = Dați dispozitivul din mână în mână sau stați în jurul lui.
@@ -232,7 +232,7 @@ settings-try = Încearcă
 settings-game = Joc
 settings-pace = Computerul mută
 settings-pace-slow = Încet
-settings-pace-normal = Normal
+settings-pace-calm = Liniștit
 settings-pace-fast = Repede
 settings-pace-none = Imediat
 settings-voices = Computerul mai spune câte ceva
@@ -558,6 +558,7 @@ table-hint-choose = O așezi imediat. Numerele mici încep runda următoare.
 table-hint-choose-nowhere = Niciuna nu se potrivește, așa că poți înlătura oricare.
 table-hint-place-mouse = Fă clic pe un pătrat luminos; R rotește piesa.
 table-hint-place-touch = Atinge un pătrat luminos sau trage piesa acolo.
+table-hint-place-keys = Săgețile mută piesa, R o rotește, Enter o așază.
 table-hint-look = Privești regatul condus de { $name }.
 table-hint-paused = Pauză.
 table-hint-here = { points-counted } aici.
@@ -628,6 +629,9 @@ act-copy = Copiază
 act-close = Închide
 act-ask-undo = Cere să retragi
 act-ask-undo-short = Retragi?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Retrage
+act-go-on = Mai departe
 act-asked = Cerut…
 act-take-back-seat = Îmi reiau locul
 act-react = Reacționează
@@ -784,6 +788,32 @@ title-table-turn = ● e rândul tău · { app-name }
 
 act-look = Privește masa
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } așază piesa { $domino }.
+   *[some] { $name } așază piesa { $domino }: +{ $points }
+  }
+news-takes = { $name } alege piesa { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } alege piesa { $domino } și începe runda următoare.
+    [second] { $name } alege piesa { $domino } și joacă pe locul doi în runda următoare.
+    [third] { $name } alege piesa { $domino } și joacă pe locul trei în runda următoare.
+   *[fourth] { $name } alege piesa { $domino } și joacă pe locul patru în runda următoare.
+  }
+table-name-place = { $name }: așază piesa { $domino }.
+table-name-claim = { $name }: alege o piesă.
+table-name-choose = { $name }: alege o piesă.
+table-name-choose-nowhere = { $name }: alege ce piesă înlături.
+table-name-drew = { $name }: alege pentru { $owner }.
+fits-best = { $points ->
+    [0] Piesa { $domino } se potrivește, dar încă nu aduce nimic.
+   *[some] Piesa { $domino }: cel mult +{ $points }
+  }
+fits-nowhere = Piesa { $domino } nu se potrivește nicăieri deocamdată.
+log-round = Runda { $n }
+log-opening = Înainte de prima rundă
+
 ## What happens, for everybody and for screen readers
 
 say-holder = { $name } ține regii.
@@ -808,6 +838,11 @@ say-leaves = { $name } lipsește.
 say-sits-in = Computerul joacă pentru { $name }.
 say-plays-again = { $name } joacă din nou.
 say-declined = Mutarea nu a fost retrasă.
+say-can-take-back = Poți retrage asta timp de { $n } { $n ->
+    [one] secundă
+    [few] secunde
+   *[other] de secunde
+}.
 say-taken-back = Mutarea a fost retrasă.
 say-begins = Partida începe.
 say-held = { $spots }: { points-counted }.
