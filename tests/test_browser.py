@@ -719,7 +719,7 @@ def test_settings_are_remembered(browser: Browser, served: Served) -> None:
 
 
 def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
-    """A name is asked for once and used everywhere, sound is offered once; what an invitation needs is not remembered."""
+    """A name is asked for once, sound is offered once; what an invitation needs is not remembered."""
     with Window(browser, served) as window:
         window.context.add_init_script(SLIDES)
         window.go()
@@ -750,7 +750,7 @@ def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
         expect(window.see("seat-0-name")).to_have_value("Ada Lovelace")
         window.see("strength-hard").check()
         window.see("count-3").check()
-        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")
+        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")  # noqa: RUF001
         window.click("start")
         table = window.until(lambda table: len(table["seats"]) == 3, "a table for three")
         assert [seat["level"] for seat in table["seats"]] == [None, "hard", "hard"]
