@@ -417,6 +417,21 @@ class Window:
             self.see("rotate").tap()
         raise AssertionError(f"{move['move']} cannot be reached by turning")
 
+    def decide_by_finger(self, *, drag: bool = False) -> Json:
+        """A domino that is put down lies there until it is confirmed; meanwhile nothing is wider than the window."""
+        ply = self.my_turn()["ply"]
+        if self.table["turn"]["phase"] == "claim":
+            self.see(f"line-domino-{self.table['turn']['moves'][-1]['domino']}").tap()
+        elif move := self.best_place():
+            (self.drag_by_finger if drag else self.tap_into_place)(move)
+            expect(self.see("confirm-place")).to_be_enabled()
+            assert self.table["ply"] == ply
+            assert self.page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+            self.see("confirm-place").tap()
+        else:
+            self.see("discard").tap()
+        return self.played(ply)
+
 
 def _remember(settings: Json) -> str:
     key, value = "kingdomino.settings", json.dumps(json.dumps(settings))

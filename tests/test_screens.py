@@ -405,7 +405,7 @@ def test_nothing_sticks_out_in_any_language(
     browser: Browser, served: Served, long_words: dict[str, str], screen: str
 ) -> None:
     """On a narrow phone nothing is wider than its place, and no words are cut, even if they are long: these are also
-    looked at on a tablet."""
+    looked at on a phone that lies on its side, and on a tablet."""
 
     def serve(route: Route) -> None:
         words = long_words[urlsplit(route.request.url).path.removeprefix("/")]
@@ -420,7 +420,7 @@ def test_nothing_sticks_out_in_any_language(
             speak(window, code)
             found |= {f"{code}: {one}": None for one in window.page.evaluate(STICKING_OUT)}
         speak(window, ENGLISH)
-        for width, height in ((820, 1180),):
+        for width, height in ((844, 390), (820, 1180)):
             window.page.set_viewport_size({"width": width, "height": height})
             window.settle()
             found |= {f"{width}x{height}: {one}": None for one in window.page.evaluate(STICKING_OUT)}
