@@ -24,7 +24,7 @@ from typing import Any
 import pytest
 
 import kingdomino as kd
-from kingdomino import Dynasty, Game, Rules, loading
+from kingdomino import Dynasty, Game, Rules, loading, words
 from kingdomino.agents import LEVELS
 from kingdomino.arena import Arena, Job, Plan, Played, Result, Sprt, workers
 from kingdomino.arena.estimates import elo_of_share, mean_over_deals, share_of_elo, share_over_deals, t_quantile
@@ -32,6 +32,7 @@ from kingdomino.arena.plan import play
 from kingdomino.arena.simulate import simulate
 from kingdomino.arena.sitting import Sitting
 from kingdomino.editions import EDITIONS, changed_rules
+from kingdomino.languages import say
 from kingdomino.records import Record, read_records
 from kingdomino.seeds import derived_seed
 
@@ -658,7 +659,7 @@ def test_json_on_standard_output_leaves_the_table_to_the_other_one() -> None:
         (["match", "random", "greedy", "--csv", "/"], "/: This is a directory."),
         (["match", "random", "greedy", "--journal", "/"], "/: This is a directory."),
         (["match", "random", "greedy", "--ray", "nonsense"], "A Ray cluster has an address such as"),
-        (["match", "random", "greedy", "--ray", "127.0.0.1:9"], "no Ray cluster answers at 127.0.0.1:9"),
+        (["match", "random", "greedy", "--ray", "127.0.0.1:9"], "No Ray cluster answers at 127.0.0.1:9."),
         (["tournament", "random"], "A comparison takes at least two computer players."),
         (["tournament", "random", "greedy", "--edition", "tournament", "--players", "3"], "not 3"),
     ],
@@ -696,8 +697,9 @@ def test_a_worker_that_is_killed_ends_the_run_with_a_sentence(tmp_path: Path) ->
 
     plan = Plan.of(["random", "greedy"], games=10_000)
     with Arena(plan, journal=tmp_path / "journal") as broken:
-        with pytest.raises(ChildProcessError, match="a worker process was killed"):
+        with pytest.raises(ChildProcessError, match="a worker process was killed") as killed:
             broken.play(workers=2, on_game=kill)
+        assert words.sentence(killed.value) == say("wrong-worker-killed")
         assert broken.done == count_lines(tmp_path / "journal") - 1 > 0
 
 

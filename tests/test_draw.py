@@ -160,6 +160,14 @@ Then Ada.
     )
 
 
+def test_all_who_play_after_the_dealer_are_named() -> None:
+    game = kd.Game(3, "classic", names=NAMES[:3], auto_deal=False)
+    for move in ("A", "+4,5,6", "4", "B", "5", "C", "6"):
+        game.push(move)
+    assert game.position.phase == "deal"
+    assert say("scene-then", names="Ada, Ben [b] and Chloé") in draw.text(game.position, NAMES[:3])
+
+
 @pytest.mark.parametrize(
     "name",
     [

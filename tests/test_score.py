@@ -277,6 +277,17 @@ def test_the_command_speaks_to_machines() -> None:
     ]
 
 
+def test_the_command_adds_up_a_dynasty() -> None:
+    games = ("wm3C", "wm2C", "+", "ssC", "wm1C", "+", "wm3C")
+    names = ("--rules", "dynasty", "--names", "Ada,Bea")
+    said = kingdomino(*games, "wm1C", *names)
+    assert said.startswith("Ada wins, 3 to 2.\n") and "Bea wins, 1 to 0." in said
+    assert said.endswith("The Dynasty: Ada wins, 6 to 4.\n")
+    two = json.loads(kingdomino("--json", *names, text="\n".join(games[:-2])))
+    assert [game["winners"] for game in two["games"]] == [["Ada"], ["Bea"]]
+    assert (two["totals"], two["winners"]) == ([3, 3], None)
+
+
 @pytest.mark.parametrize(
     ("arguments", "text", "said"),
     [
@@ -290,7 +301,11 @@ def test_the_command_speaks_to_machines() -> None:
         (("C", "C", "--names", "Ada"), "", "2 kingdoms need as many names, not 1"),
         (("C", "--discarded", "x"), "", "--discarded needs a number"),
         (("C", "--discarded", "1,2"), "", "--discarded needs a number"),
-        (("C", "--rules", "dynasty"), "", "three games"),
+        (("C", "+", "C", "C", "--rules", "dynasty"), "", "A Dynasty is up to 3 games"),
+        (("C", "+", "C", "+", "C", "+", "C", "--rules", "dynasty"), "", "A Dynasty is up to 3 games"),
+        (("C", "+", "w4C", "--rules", "dynasty"), "", "Kingdom 2"),
+        (("+", "C", "--rules", "dynasty"), "", "There is no kingdom to count."),
+        ((), "C\n" * 99, "At most 4 kingdoms"),
         (("C", "--rules", "magic"), "", "There is no rule 'magic'."),
         (("C", "C", "C", "--rules", "mighty-duel"), "", "The Mighty Duel is for 2 players, not 3."),
         (("C", "--edition", "dutch"), "", "--edition"),

@@ -9,6 +9,8 @@ import pytest
 
 from kingdomino import DEALER, EDITIONS, LEVELS, Game, Position, agent
 from kingdomino.core import Candidate, Search
+from kingdomino.errors import Mistaken
+from kingdomino.words import reason
 
 
 def middle(players: int = 2, plies: int = 20, deal: int = 5, **rules: Any) -> Position:
@@ -118,8 +120,9 @@ def test_a_position_without_a_player_to_move_is_refused() -> None:
     ],
 )
 def test_settings_that_make_no_sense_are_refused_when_the_player_is_made(spec: str, sentence: str) -> None:
-    with pytest.raises(ValueError, match=sentence):
+    with pytest.raises(Mistaken, match=sentence) as refused:
         agent(spec)
+    assert reason(refused.value)
 
 
 def test_the_last_domino_is_placed_where_it_brings_most() -> None:

@@ -79,6 +79,7 @@ _Table = Literal[
     "seat-taken",
     "seats-open",
     "seed-with-friends",
+    "settled",
     "shown",
     "stale",
     "starting",
@@ -243,8 +244,11 @@ _Arena = Literal[
     "not-a-journal",
     "one-game",
     "ray-address",
+    "ray-failed",
+    "ray-silent",
     "sprt-bounds",
     "two-agents",
+    "worker-killed",
 ]
 """What cannot be played as a contest of computer players."""
 

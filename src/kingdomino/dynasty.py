@@ -11,7 +11,10 @@ from .records import Record, all_records
 from .seeds import checked_seed
 from .words import Standing
 
-__all__ = ["Dynasty", "dynasty_headers", "sums"]
+__all__ = ["GAMES", "Dynasty", "dynasty_headers", "sums"]
+
+GAMES = 3
+"""The games of a Dynasty, unless another number is asked for."""
 
 _OWN_HEADERS = ("Game", "Dynasty", "DynastyWinners")
 
@@ -40,7 +43,7 @@ class Dynasty:
         players: int = 2,
         edition: str = "classic",
         *,
-        games: int = 3,
+        games: int = GAMES,
         seed: SupportsIndex | None = None,
         names: Sequence[str] | None = None,
         rules: Rules | None = None,

@@ -73,5 +73,10 @@ def _settings(name: str, knobs: str) -> dict[str, object]:
             raise Mistaken(
                 f"{text[:40]!r} is not a value for {key}", "agent-value", {"value": text[:40], "setting": key}
             ) from None
-        settings["exploration" if key == "c" else key] = value
+        setting = "exploration" if key == "c" else key
+        try:
+            Searching(name, 0, {setting: value})  # the core knows what makes sense
+        except ValueError as error:
+            raise Mistaken(str(error), "agent-value", {"value": text[:40], "setting": key}) from None
+        settings[setting] = value
     return settings

@@ -11,10 +11,21 @@ from typing import Any, Generic, TypeVar
 
 from ..errors import Mistaken
 
-__all__ = ["Batches", "cores", "do_batch", "work_off"]
+__all__ = ["Batches", "NoCluster", "WorkerKilled", "cores", "do_batch", "work_off"]
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
+
+
+class WorkerKilled(Mistaken, ChildProcessError):
+    """A worker ended although there was work for it."""
+
+    def __init__(self) -> None:
+        super().__init__("a worker process was killed from outside", "worker-killed")
+
+
+class NoCluster(Mistaken, ConnectionError):
+    """The Ray cluster does not answer, or has failed."""
 
 
 def work_off(
@@ -102,20 +113,17 @@ def _tell(pipe: Any, batch: Sequence[object]) -> None:
     try:
         pipe.send(batch)
     except OSError:
-        raise ChildProcessError(_KILLED) from None
+        raise WorkerKilled from None
 
 
 def _hear(pipe: Any) -> Any:
     try:
         answer = pipe.recv()
     except (EOFError, OSError):
-        raise ChildProcessError(_KILLED) from None
+        raise WorkerKilled from None
     if isinstance(answer, Exception):
         raise answer
     return answer
-
-
-_KILLED = "a worker process was killed from outside"
 
 
 def _serve(pipe: Any, work: Callable[[Job], Done]) -> None:
@@ -176,7 +184,7 @@ def _on_ray(
     try:
         import ray
     except ModuleNotFoundError:
-        raise ModuleNotFoundError("a Ray cluster needs Ray: pip install 'kingdomino[ray]'") from None
+        raise ModuleNotFoundError("a Ray cluster needs Ray: pip install 'kingdomino[ray]'", name="ray") from None
 
     ours = not ray.is_initialized()
     if ours:
@@ -191,7 +199,7 @@ def _on_ray(
                 logging_level=logging.ERROR,
             )
         except (ConnectionError, RuntimeError, ValueError) as error:
-            raise ConnectionError(f"no Ray cluster at {address}: {str(error).splitlines()[0]}") from None
+            raise _failed(error) from None
     remote: Any = ray.remote(do_batch)
     running: list[Any] = []
     try:
@@ -207,13 +215,18 @@ def _on_ray(
     except ray.exceptions.RayTaskError as error:
         raise error.cause from None
     except ray.exceptions.RayError as error:
-        raise ConnectionError(f"the Ray cluster failed: {str(error).splitlines()[0]}") from None
+        raise _failed(error) from None
     finally:
         if ours:
             ray.shutdown()  # ends what is under way too
         else:
             for reference in running:
                 ray.cancel(reference)
+
+
+def _failed(error: Exception) -> NoCluster:
+    text = (str(error).splitlines() or [type(error).__name__])[0]
+    return NoCluster(f"the Ray cluster failed: {text}", "ray-failed", {"text": text})
 
 
 def _check_address(address: str) -> None:
@@ -232,4 +245,4 @@ def _check_address(address: str) -> None:
     try:
         socket.create_connection((host.strip("[]"), int(port)), timeout=5).close()
     except (OSError, OverflowError):
-        raise ConnectionError(f"no Ray cluster answers at {address}") from None
+        raise NoCluster(f"no Ray cluster answers at {address}", "ray-silent", {"address": address[:80]}) from None

@@ -111,8 +111,6 @@ def _compete(
                 arena.play(workers=workers, ray=ray, on_game=advance)
         except KeyboardInterrupt as error:
             interrupted = error
-        except ModuleNotFoundError as error:  # the arena says in a sentence what is missing
-            raise Refused(error) from None
         result = arena.result()
         if result.games:
             click.echo(str(result), err="-" in files.values())

@@ -141,8 +141,10 @@ class Tabletop:
         return [(title, line) for title, line in lines if line]
 
     def then(self) -> list[int]:
-        """The seats that play the rest of the round; with one player nobody asks."""
-        return self.position.order[1:] if self.position.players > 1 else []
+        """The seats that play after the one who decides, or after the dealer; with one player nobody asks."""
+        position = self.position
+        decides = position.turn is not None and position.turn >= 0
+        return position.order[decides:] if position.players > 1 else []
 
     def dominoes_to_come(self) -> int:
         return self.position.lines_left * self.position.rules.line_length(self.position.players)

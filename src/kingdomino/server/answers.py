@@ -52,8 +52,6 @@ def explain(error: ValidationError | RequestValidationError) -> Reason:
     return {"code": "bad-request", "text": f"{where}: {first['msg']}"[:300], "values": {}}
 
 
-
-
 def add_errors(app: FastAPI) -> None:
     @app.exception_handler(Coded)
     async def refused(_: Request, error: Coded) -> JSONResponse:

@@ -1,7 +1,7 @@
 """Reckoning: the kingdoms of a real game, counted for a page."""
 
 from ..core import decide
-from ..dynasty import sums
+from ..dynasty import GAMES, sums
 from ..errors import ParseError, Refused, RulesError
 from ..scoring import Laid, Tally, tally
 from . import view
@@ -9,9 +9,6 @@ from .messages import ScoreAsked, ScoreVerdict, SeriesView
 from .setting import rules_for
 
 __all__ = ["reckon"]
-
-GAMES = 3
-"""The games of a Dynasty."""
 
 
 def reckon(asked: ScoreAsked) -> ScoreVerdict:

@@ -7,18 +7,20 @@ import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from ..dynasty import sums
 from ..languages import current, language, languages, listed, say, use
-from ..words import printable, sentence, shortened
+from ..words import Standing, printable, sentence, shortened
 from .typed import means
 
 with suppress(ImportError):  # arrow keys and history where the platform has them
     import readline  # noqa: F401
 
-__all__ = ["Leave", "Screen", "grid", "index_of", "named", "numbered"]
+__all__ = ["Leave", "Screen", "added_up", "grid", "index_of", "named", "numbered"]
 
 LONGEST_LINE = 4096
 
@@ -111,6 +113,16 @@ def grid(rows: Iterable[Sequence[str]]) -> Table:
     for first, *between, last in rows:
         table.add_row(Text(first, "bold"), *map(Text, between), Text(last, "dim"))
     return table
+
+
+def added_up(names: Sequence[str], games: Sequence[Sequence[Standing]], length: int) -> RenderableType:
+    """The points of each game of a Dynasty, and their sums."""
+    heads = (say("terminal-game", n=n) for n in range(1, len(games) + 1))
+    rows: list[tuple[str, ...]] = [("", *heads, say("terminal-total"))]
+    for seat, (name, total) in enumerate(zip(names, sums(games), strict=True)):
+        rows.append((name, *(str(game[seat][0]) for game in games), str(total[0])))
+    title = say("terminal-dynasty", played=len(games), games=length)
+    return Group(Rule(Text(title)), grid(rows))
 
 
 def numbered(rows: Iterable[Sequence[str]]) -> Table:

@@ -22,7 +22,7 @@ from ..loading import Play, load_file
 from ..words import domino_text, printable, reason, sentence, shortened, shown_names, standings, verdict
 from .questions import Wishes, begin, is_computer, new_play, set_up
 from .rules import rules_in_force, rules_title
-from .screen import Leave, Screen, grid, index_of
+from .screen import Leave, Screen, added_up, grid, index_of
 from .typed import first, means
 from .unfinished import Autosave, has_begun, progress
 
@@ -352,13 +352,8 @@ class TerminalGame:
         """The points of each game of a Dynasty, and who won it."""
         if not isinstance(self.play, Dynasty):
             return []
-        played = [game for game in self.play.games if game.is_over]
-        heads = (say("terminal-game", n=n) for n in range(1, len(played) + 1))
-        rows: list[tuple[str, ...]] = [("", *heads, say("terminal-total"))]
-        for seat, (name, standing) in enumerate(zip(self.names, self.play.standings(), strict=True)):
-            rows.append((name, *(str(game.position.scores()[seat].total) for game in played), str(standing[0])))
-        title = say("terminal-dynasty", played=len(played), games=self.play.length)
-        blocks: list[RenderableType] = [Group(Rule(Text(title)), grid(rows))]
+        played = [game.standings() for game in self.play.games if game.is_over]
+        blocks = [added_up(self.names, played, self.play.length)]
         if self.play.outcome:
             words = verdict(self.names, self.play.outcome, self.game.rules, self.play.standings())
             blocks.append(Text(say("terminal-dynasty-verdict", verdict=words), "bold"))

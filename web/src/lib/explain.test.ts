@@ -21,6 +21,10 @@ test("a reason is told in our words, or in the server's", () => {
   expect(told("unheard-of", {}, "Just so.")).toBe("Just so.");
 });
 
+test("a square that is pointed at is not named", () => {
+  expect(told("castle", { square: "g7" })).toBe("Your castle is there.");
+});
+
 test("lands are named as everywhere else, and nothing else is", () => {
   expect(told("touches-no", { terrain: "grass" })).toBe("It would touch neither your castle nor any meadow.");
   expect(told("bad-record", { line: "3", reason: "grass" })).toContain(" grass");

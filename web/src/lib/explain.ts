@@ -8,8 +8,11 @@ type Unread = NonNullable<Reason["unread"]>;
 /** Numbers as numbers, so that they are counted and written as in the visitor's language. */
 const counted = (value: string) => (/^\d{1,15}$/.test(value) ? Number(value) : value);
 
+/** A square is pointed at where this is read, and its name is not always on the screen. */
 const filled = (values: Record<string, string>): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, counted(value)]));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, name === "square" ? "here" : counted(value)]),
+  );
 
 /** A reason of the server; in its own English if it is newer than this page. */
 export function reasonText({ code, text, values, unread }: Reason): string {

@@ -13,6 +13,8 @@ help-score =
     Tæl kongerigerne fra et rigtigt spil op, og sig, hvem der vandt.
 
     Et kongerige skrives række for række fra toppen, som i 'ffC/.ww/.ws1': w for hvedemark, f skov, l sø, g græsslette, s sump, m mine, hver efterfulgt af sine kroner; C for slottet og et punktum, hvor der ikke er noget. Uden kongeriger læses standard-ind.
+
+    Af et dynasti angives kongerigerne fra op til tre spil med + imellem, og pointene lægges sammen.
 help-check = Spil logge igennem, og vis det første forkerte sted i hver, der har fejl; afslutningskoden er 1, hvis der er nogen.
 help-analyse = Vis, hvad hvert træk i en stilling er værd, og hvad der kan følge.
 help-simulate = Spil mange spil mellem computerspillere, og skriv deres logge.
@@ -177,7 +179,7 @@ commands-checked = { $records ->
    *[other] { $records } logge, { $bad } med fejl
   }
 commands-kingdoms-or-file = Angiv kongerigerne eller en fil med dem, ikke begge dele.
-commands-no-dynasty = Et dynasti er tre spil: Tæl dem op ét ad gangen, og læg pointene sammen.
+commands-dynasty-games = Et dynasti er op til { $games } spil med de samme spillere og med { $sign } mellem deres kongeriger.
 commands-no-kingdom = Der er intet kongerige at tælle op.
 commands-too-many-kingdoms = Der kan højst tælles { $most } kongeriger op.
 commands-bad-kingdom = Kongerige { $number }, »{ $token }«: { $why }
@@ -326,6 +328,9 @@ wrong-journal-in-use = { $file } er i brug af en anden kørsel.
 wrong-not-a-journal = { $file } er ikke en journal fra arenaen.
 wrong-journal-of-another = { $file } hører til en anden turnering: Dens { $field } er { $theirs }, ikke { $ours }.
 wrong-ray-address = En Ray-klynge har en adresse som 10.0.0.1:6379, »auto« eller »local«, ikke »{ $address }«.
+wrong-ray-silent = Ingen Ray-klynge svarer på { $address }.
+wrong-ray-failed = Ray-klyngen svigtede: { $text }
+wrong-worker-killed = En arbejdsproces blev afbrudt udefra.
 
 ## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
 

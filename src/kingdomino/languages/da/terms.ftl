@@ -121,8 +121,14 @@ reason-rules-unknown = Der er ingen regel { $rule }.
 reason-rules-value = En af disse regler har en værdi, den ikke kan have.
 reason-another-fits = Brik { $domino } passer ingen steder. Vælg en, der passer.
 reason-can-be-placed = Brik { $domino } passer og må derfor ikke kasseres.
-reason-castle = Dit slot står på { $square }.
-reason-covered = { $square } er allerede dækket.
+reason-castle = { $square ->
+    [here] Der står dit slot.
+   *[other] Dit slot står på { $square }.
+  }
+reason-covered = { $square ->
+    [here] Der ligger allerede en brik.
+   *[other] { $square } er allerede dækket.
+  }
 reason-dealer-holder = Det afgøres, hvem der holder kongerne.
 reason-dealer-kings = Kongerne trækkes.
 reason-dealer-line = En ny række lægges frem.
@@ -188,6 +194,7 @@ reason-same-colour = To spillere kan ikke have samme farve.
 reason-seat-taken = En anden var hurtigere: Pladsen er taget.
 reason-seats-open = Der er stadig ledige pladser. Vent på dine venner, eller giv pladserne til computerspillere.
 reason-seed-with-friends = Med venner kan du ikke vælge starttallet, for så ville nogen kende trækningerne.
+reason-settled = Det er for sent at fortryde uden at spørge.
 reason-shown = Spillet er slut, og dets hemmelighed er afsløret, så det kan ikke fortsætte.
 reason-stale = Bordet har ændret sig i mellemtiden. Prøv igen.
 reason-starting = Ikke alle er klar endnu. Du kan begynde om { $seconds } { $seconds ->

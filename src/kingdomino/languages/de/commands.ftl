@@ -13,6 +13,8 @@ help-score =
     Die Königreiche einer echten Partie auszählen und sagen, wer gewonnen hat.
 
     Ein Königreich schreibt man Zeile für Zeile von oben, wie in 'ffC/.ww/.ws1': w für Weizen, f Wald, l See, g Wiese, s Sumpf, m Mine, jeweils gefolgt von den Kronen; C für das Schloss und ein Punkt, wo nichts liegt. Ohne Königreiche wird die Standardeingabe gelesen.
+
+    Von einer Dynastie gibt man die Königreiche von bis zu drei Partien an, mit + dazwischen; die Punkte werden addiert.
 help-check = Aufzeichnungen nachspielen und in jeder fehlerhaften die erste falsche Stelle nennen; der Rückgabewert ist 1, wenn es welche gibt.
 help-analyse = Zeigen, was jeder Zug einer Stellung wert ist und was folgen kann.
 help-simulate = Viele Partien zwischen Computerspielern spielen und aufzeichnen.
@@ -180,7 +182,7 @@ commands-checked = { $records ->
    *[other] { $records } Aufzeichnungen, { $bad } fehlerhaft
   }
 commands-kingdoms-or-file = Gib die Königreiche an oder eine Datei mit ihnen, nicht beides.
-commands-no-dynasty = Eine Dynastie besteht aus drei Partien: Zähle eine nach der anderen aus und addiere die Punkte.
+commands-dynasty-games = Eine Dynastie besteht aus bis zu { $games } Partien derselben Spieler, mit { $sign } zwischen ihren Königreichen.
 commands-no-kingdom = Es gibt kein Königreich auszuzählen.
 commands-too-many-kingdoms = Höchstens { $most } Königreiche können ausgezählt werden.
 commands-bad-kingdom = Königreich { $number }, „{ $token }“: { $why }
@@ -341,6 +343,9 @@ wrong-journal-in-use = { $file } wird von einem anderen Lauf benutzt.
 wrong-not-a-journal = { $file } ist kein Journal der Arena.
 wrong-journal-of-another = { $file } gehört zu einem anderen Turnier: { $field } ist dort { $theirs }, nicht { $ours }.
 wrong-ray-address = Ein Ray-Cluster hat eine Adresse wie 10.0.0.1:6379, „auto“ oder „local“, nicht „{ $address }“.
+wrong-ray-silent = Unter { $address } antwortet kein Ray-Cluster.
+wrong-ray-failed = Der Ray-Cluster ist ausgefallen: { $text }
+wrong-worker-killed = Ein Arbeitsprozess wurde von außen beendet.
 
 ## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
 

@@ -118,8 +118,14 @@ reason-rules-unknown = Eine Regel { $rule } gibt es nicht.
 reason-rules-value = Eine dieser Regeln hat einen Wert, den sie nicht haben kann.
 reason-another-fits = Stein { $domino } passt nirgends. Wähle einen, der passt.
 reason-can-be-placed = Stein { $domino } passt und darf darum nicht weggelegt werden.
-reason-castle = Auf { $square } steht dein Schloss.
-reason-covered = { $square } ist schon belegt.
+reason-castle = { $square ->
+    [here] Dort steht dein Schloss.
+   *[other] Auf { $square } steht dein Schloss.
+  }
+reason-covered = { $square ->
+    [here] Dort liegt schon ein Stein.
+   *[other] { $square } ist schon belegt.
+  }
 reason-dealer-holder = Es wird bestimmt, wer die Könige hält.
 reason-dealer-kings = Die Könige werden gezogen.
 reason-dealer-line = Eine neue Reihe wird ausgelegt.
@@ -185,6 +191,7 @@ reason-same-colour = Zwei Spieler können nicht dieselbe Farbe haben.
 reason-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 reason-seats-open = Es sind noch Plätze frei. Warte auf deine Freunde oder gib die Plätze Computerspielern.
 reason-seed-with-friends = Mit Freunden kannst du die Startzahl nicht wählen, sonst würde jemand die Ziehungen kennen.
+reason-settled = Es ist zu spät, das ohne zu fragen zurückzunehmen.
 reason-shown = Die Partie ist zu Ende und ihr Geheimnis aufgedeckt; darum kann sie nicht weitergehen.
 reason-stale = Der Tisch hat sich inzwischen verändert. Bitte versuche es noch einmal.
 reason-starting = Noch sind nicht alle bereit. Du kannst in { $seconds } { $seconds ->

@@ -13,6 +13,8 @@ help-score =
     Count the kingdoms of a real game and say who won.
 
     A kingdom is written row by row from the top, as in 'ffC/.ww/.ws1': w for wheat, f forest, l lake, g meadow, s swamp, m mine, each followed by its crowns; C for the castle and a dot where there is nothing. Without kingdoms, standard input is read.
+
+    Of a Dynasty, the kingdoms of up to three games are given, with + between them, and the points are added up.
 help-check = Replay records and report the first wrong token of each bad one; the exit code is 1 if there are any.
 help-analyse = Show what each move in a position is worth and what may follow it.
 help-simulate = Play many games between computer players and write their records.
@@ -190,7 +192,7 @@ commands-checked = { $records ->
    *[other] { $records } records, { $bad } bad
   }
 commands-kingdoms-or-file = Give the kingdoms or a file with them, not both.
-commands-no-dynasty = A Dynasty is three games: count one after the other and add up the points.
+commands-dynasty-games = A Dynasty is up to { $games } games of the same players, with { $sign } between their kingdoms.
 commands-no-kingdom = There is no kingdom to count.
 commands-too-many-kingdoms = At most { $most } kingdoms can be counted.
 # $why: a sentence.
@@ -361,6 +363,9 @@ wrong-not-a-journal = { $file } is not a journal of the arena.
 # $field: its name in the file; $theirs, $ours: values.
 wrong-journal-of-another = { $file } belongs to a different tournament: its { $field } is { $theirs }, not { $ours }.
 wrong-ray-address = A Ray cluster has an address such as 10.0.0.1:6379, or ‘auto’, or ‘local’, not ‘{ $address }’.
+wrong-ray-silent = No Ray cluster answers at { $address }.
+wrong-ray-failed = The Ray cluster failed: { $text }
+wrong-worker-killed = A worker process was killed from outside.
 
 ## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
 

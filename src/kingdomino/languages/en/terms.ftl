@@ -127,8 +127,15 @@ reason-rules-unknown = There is no rule { $rule }.
 reason-rules-value = One of these rules has a value that it cannot have.
 reason-another-fits = Domino { $domino } fits nowhere. Choose one that fits.
 reason-can-be-placed = Domino { $domino } fits, so it may not be discarded.
-reason-castle = Your castle is on { $square }.
-reason-covered = { $square } is already covered.
+# $square: its name, or 'here' where it is pointed at.
+reason-castle = { $square ->
+    [here] Your castle is there.
+   *[other] Your castle is on { $square }.
+  }
+reason-covered = { $square ->
+    [here] There is a domino already.
+   *[other] { $square } is already covered.
+  }
 reason-dealer-holder = Somebody is being chosen to hold the kings.
 reason-dealer-kings = The kings are being drawn.
 reason-dealer-line = A new line is being laid.
@@ -195,6 +202,7 @@ reason-same-colour = Two players cannot have the same colour.
 reason-seat-taken = Someone was quicker: this seat is taken.
 reason-seats-open = Some seats are still free. Wait for friends, or give them to computer players.
 reason-seed-with-friends = With friends you cannot choose the seed, or someone would know the deals.
+reason-settled = It is too late to take this back without asking.
 reason-shown = The game is over and its secret has been revealed, so it cannot go on.
 reason-stale = The table has changed in the meantime. Please try again.
 reason-starting = Not everybody is ready yet. You can start in { $seconds } { $seconds ->

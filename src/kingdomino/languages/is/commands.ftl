@@ -13,6 +13,8 @@ help-score =
     Telja stig ríkja úr alvöruspili og segja hver vann.
 
     Ríki er skrifað línu fyrir línu ofan frá, eins og í 'ffC/.ww/.ws1': w er akur, f skógur, l vatn, g engi, s mýri, m náma, hver stafur með kórónum sínum; C er kastalinn og punktur þar sem ekkert er. Ef engin ríki eru gefin er lesið af staðalinntaki.
+
+    Í Ættarveldi eru gefin ríki úr allt að þremur leikjum með + á milli og stigin lögð saman.
 help-check = Spila leiksögur og benda á fyrsta ranga táknið í hverri gallaðri; skilakóðinn er 1 ef einhver er gölluð.
 help-analyse = Sýna hvers virði hver aðgerð í stöðu er og hvað gæti fylgt.
 help-simulate = Spila marga leiki milli tölva og skrifa leiksögurnar.
@@ -180,7 +182,7 @@ commands-checked = { $records ->
    *[other] { $records } leiksögur, { $bad } gallaðar
   }
 commands-kingdoms-or-file = Gefðu upp ríkin eða skrá með þeim, ekki hvort tveggja.
-commands-no-dynasty = Ættarveldi er þrír leikir: teldu hvern á eftir öðrum og leggðu stigin saman.
+commands-dynasty-games = Ættarveldi er allt að { $games } leikir sömu leikmanna, með { $sign } milli ríkja þeirra.
 commands-no-kingdom = Hér er ekkert ríki til að telja.
 commands-too-many-kingdoms = Telja má í mesta lagi { $most } ríki.
 commands-bad-kingdom = Ríki { $number }, „{ $token }“: { $why }
@@ -338,6 +340,9 @@ wrong-journal-in-use = Önnur keyrsla er að nota { $file }.
 wrong-not-a-journal = { $file } er ekki dagbók mótshaldsins.
 wrong-journal-of-another = { $file } tilheyrir öðru móti: { $field } er þar { $theirs }, ekki { $ours }.
 wrong-ray-address = Ray-klasi hefur vistfang á borð við 10.0.0.1:6379, eða „auto“ eða „local“, ekki „{ $address }“.
+wrong-ray-silent = Enginn Ray-klasi svarar á { $address }.
+wrong-ray-failed = Ray-klasinn brást: { $text }
+wrong-worker-killed = Vinnuferli var stöðvað utan frá.
 
 ## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
 

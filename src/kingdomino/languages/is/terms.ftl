@@ -122,8 +122,14 @@ reason-rules-unknown = Reglan { $rule } er ekki til.
 reason-rules-value = Ein reglan hefur gildi sem hún getur ekki haft.
 reason-another-fits = Flís { $domino } passar hvergi. Veldu flís sem passar.
 reason-can-be-placed = Flís { $domino } passar og því má ekki henda henni.
-reason-castle = Kastalinn þinn er á { $square }.
-reason-covered = Það er þegar flís á { $square }.
+reason-castle = { $square ->
+    [here] Þarna er kastalinn þinn.
+   *[other] Kastalinn þinn er á { $square }.
+  }
+reason-covered = { $square ->
+    [here] Þar er þegar flís.
+   *[other] Það er þegar flís á { $square }.
+  }
 reason-dealer-holder = Verið er að velja hver heldur á kóngunum.
 reason-dealer-kings = Verið er að draga kóngana.
 reason-dealer-line = Verið er að leggja nýja röð.
@@ -198,6 +204,7 @@ reason-same-colour = Tveir leikmenn geta ekki haft sama lit.
 reason-seat-taken = Einhver varð fyrri til: sætið er frátekið.
 reason-seats-open = Enn eru sæti laus. Bíddu eftir vinum eða láttu tölvur fá þau.
 reason-seed-with-friends = Með vinum er ekki hægt að velja fræ, því þá vissi einhver hvað verður gefið.
+reason-settled = Það er of seint að taka þetta til baka án þess að spyrja.
 reason-shown = Leiknum er lokið og leyndarmálið komið í ljós, svo ekki er hægt að halda áfram.
 reason-stale = Borðið hefur breyst í millitíðinni. Reyndu aftur.
 reason-starting = Ekki eru allir tilbúnir. Þú getur byrjað eftir { $seconds ->

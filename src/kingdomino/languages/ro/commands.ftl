@@ -13,6 +13,8 @@ help-score =
     Socotește regatele unui joc real și spune cine a câștigat.
 
     Un regat se scrie rând cu rând, de sus, ca în 'ffC/.ww/.ws1': w este grâu, f pădure, l lac, g pajiște, s mlaștină, m mină, fiecare urmată de coroanele sale; C este castelul, iar un punct stă unde nu e nimic. Fără regate, se citește intrarea standard.
+
+    Pentru o Dinastie se dau regatele a cel mult trei partide, cu + între ele, iar punctele se adună.
 help-check = Reia înregistrări și arată primul simbol greșit din fiecare; codul de ieșire este 1 dacă există vreuna greșită.
 help-analyse = Arată cât valorează fiecare mutare dintr-o poziție și ce poate urma.
 help-simulate = Joacă multe partide între computere și le scrie înregistrările.
@@ -187,7 +189,7 @@ commands-checked = { $records ->
    *[other] { $records } de înregistrări, greșite: { $bad }
   }
 commands-kingdoms-or-file = Dă regatele sau un fișier cu ele, nu amândouă.
-commands-no-dynasty = O Dinastie are trei partide: socotește-le pe rând și adună punctele.
+commands-dynasty-games = O Dinastie are cel mult { $games } partide cu aceiași jucători, cu { $sign } între regatele lor.
 commands-no-kingdom = Nu este niciun regat de socotit.
 commands-too-many-kingdoms = { $most ->
     [one] Se poate socoti cel mult { $most } regat.
@@ -365,6 +367,9 @@ wrong-journal-in-use = { $file } este folosit de altă rulare.
 wrong-not-a-journal = { $file } nu este un jurnal al arenei.
 wrong-journal-of-another = { $file } este al altui turneu: acolo { $field } este { $theirs }, nu { $ours }.
 wrong-ray-address = Un cluster Ray are o adresă precum 10.0.0.1:6379, sau „auto”, sau „local”, nu „{ $address }”.
+wrong-ray-silent = Niciun cluster Ray nu răspunde la { $address }.
+wrong-ray-failed = Clusterul Ray a eșuat: { $text }
+wrong-worker-killed = Un proces de lucru a fost oprit din exterior.
 
 ## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
 

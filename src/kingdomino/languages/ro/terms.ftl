@@ -128,8 +128,14 @@ reason-rules-unknown = Nu există regula { $rule }.
 reason-rules-value = Una dintre reguli are o valoare pe care nu o poate avea.
 reason-another-fits = Piesa { $domino } nu se potrivește nicăieri. Alege una care se potrivește.
 reason-can-be-placed = Piesa { $domino } se potrivește, deci nu poate fi înlăturată.
-reason-castle = Pe { $square } se află castelul tău.
-reason-covered = { $square } este deja acoperit.
+reason-castle = { $square ->
+    [here] Acolo se află castelul tău.
+   *[other] Pe { $square } se află castelul tău.
+  }
+reason-covered = { $square ->
+    [here] Acolo este deja o piesă.
+   *[other] { $square } este deja acoperit.
+  }
 reason-dealer-holder = Se alege cine ține regii.
 reason-dealer-kings = Se trag regii.
 reason-dealer-line = Se așază o linie nouă.
@@ -195,6 +201,7 @@ reason-same-colour = Doi jucători nu pot avea aceeași culoare.
 reason-seat-taken = Cineva a fost mai rapid: locul este ocupat.
 reason-seats-open = Mai sunt locuri libere. Așteaptă-ți prietenii sau dă-le computerului.
 reason-seed-with-friends = Cu prietenii nu poți alege sămânța, altfel cineva ar ști împărțirile.
+reason-settled = E prea târziu să retragi asta fără să întrebi.
 reason-shown = Partida s-a încheiat și secretul ei a fost dezvăluit, așa că nu poate continua.
 reason-stale = Masa s-a schimbat între timp. Încearcă din nou.
 reason-starting = Nu sunt toți gata încă. Poți începe peste { $seconds ->
