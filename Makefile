@@ -73,10 +73,15 @@ unit: .venv/dev servers
 	$(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-# Chromium and PostgreSQL for the tests, from Debian's packages where they are missing.
+# Browsers and PostgreSQL for the tests, from Debian's packages where they are missing.
 servers:
-	@command -v chromium >/dev/null || { echo "installing Chromium for the browser tests"; $(APT) chromium >/dev/null; } || \
+	@command -v chromium-headless-shell >/dev/null || \
+		{ echo "installing Chromium for the browser tests"; $(APT) chromium-headless-shell >/dev/null; } || \
+		command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
 		{ echo "the browser tests need Chromium, and it could not be installed: apt-get install chromium"; exit 1; }
+	@command -v firefox-esr >/dev/null || \
+		{ echo "installing Firefox for the browser tests"; $(APT) firefox-esr >/dev/null; } || \
+		{ echo "the browser tests need Firefox, and it could not be installed: apt-get install firefox-esr"; exit 1; }
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || \
 		{ echo "installing PostgreSQL for the storage tests"; $(APT) postgresql >/dev/null; } || \
 		{ echo "the storage tests need PostgreSQL, and it could not be installed: apt-get install postgresql"; exit 1; }

@@ -29,7 +29,10 @@ from served import PATIENCE, Served
 
 from kingdomino.languages import ENGLISH, language, preferred
 
-CHROMIUM = os.environ.get("KD_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+CHROMIUM = os.environ.get("KD_CHROMIUM") or next(
+    filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), None
+)
+"""The one without windows of its own opens a page for two thirds of the work."""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -70,8 +73,13 @@ class Window:
     failed or were refused, requests to another host, messages and answers that are not what their types say.
     """
 
-    def __init__(self, browser: Browser, served: Served, settings: Json | None = None, **options: Any) -> None:
-        """`settings` are as if chosen on an earlier visit; `options` are those of Playwright's context."""
+    def __init__(
+        self, browser: Browser, served: Served, settings: Json | None = None, *, keeps: bool = False, **options: Any
+    ) -> None:
+        """`settings` are as if chosen on an earlier visit; `options` are those of Playwright's context.
+
+        A browser that `keeps` the page's files fetches all of them by a service worker at every first visit.
+        """
         self.served = served
         self.say = language(preferred([options.get("locale", ENGLISH)])).say
         """The words of the window's language."""
@@ -84,8 +92,10 @@ class Window:
         self.asked: set[Request] = set()
         """What the server has not answered yet."""
         self.table: Json = {}
+        if not keeps:
+            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         if settings is not None:
-            self.context.add_init_script(_remember(settings))
+            self.context.add_init_script(_remember({"offered": True} | settings))
         self.context.on("request", self._requested)
         self.context.on("requestfailed", self._failed)
         self.context.on("response", self._answered)
@@ -216,10 +226,18 @@ class Window:
     def go(self, path: str = "/") -> None:
         self.page.goto(path)
 
+    def new_form(self, path: str = "/new") -> None:
+        """Opens the form of a new game with everything unfolded that it can ask."""
+        self.go(path)
+        expect(self.see("count-2")).to_be_visible()
+        self.unfold()
+
+    def unfold(self) -> None:
+        self.page.locator("details").evaluate_all("folds => folds.forEach((fold) => (fold.open = true))")
+
     def new_game(self, *seats: str, edition: str = "classic", rules: tuple[str, ...] = (), seed: str = "") -> Json:
         """Fills in the form of a new game; a seat is a level, or else the name of a person. Gives the new table."""
-        self.go("/new")
-        expect(self.see("edition")).to_be_visible()
+        self.new_form()
         self.see("edition").select_option(edition)
         while (now := self.page.get_by_test_id("add-seat").locator("xpath=preceding::ol[1]/li").count()) != len(seats):
             self.click("add-seat" if now < len(seats) else f"remove-seat-{now - 1}")

@@ -3,6 +3,7 @@
 Started in the background, a shell hands down an ignored Ctrl-C, which the tests then send.
 """
 
+import asyncio
 import os
 import signal
 import tempfile
@@ -72,10 +73,22 @@ def postgres() -> Iterator[str]:
         yield folder
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> "Iterator[Browser]":
-    """A Chromium for the tests of a file."""
+    """A Chromium for all tests."""
     from browsing import chromium
 
     with chromium() as started:
         yield started
+
+
+@pytest.fixture(autouse=True)
+def beside_the_browser(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The browser's event loop counts as running until the browser is closed; tests without one may run their own."""
+    if "browser" in request.fixturenames:
+        yield
+        return
+    loop = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(loop)

@@ -23,7 +23,7 @@ import httpx
 from contract import Json, answered, heard
 from websockets.sync.client import ClientConnection, connect
 
-__all__ = ["PATIENCE", "Json", "Served", "Sitting", "Visitor"]
+__all__ = ["PATIENCE", "Json", "Served", "Sitting", "Visitor", "end_with_parent"]
 
 PATIENCE = 30
 """Seconds until something that should happen counts as not happening; the machine may be busy."""
@@ -36,7 +36,7 @@ _LIBC = ctypes.CDLL(None)
 _PR_SET_PDEATHSIG = 1
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """In a new process: it is killed when its parent ends, so that tests that are interrupted leave nothing behind."""
     if sys.platform == "linux":
         _LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -61,7 +61,7 @@ class Served:
             stderr=self._log,
             text=True,
             env=os.environ | {"PYTHONUNBUFFERED": "1"},
-            preexec_fn=_end_with_parent,  # noqa: PLW1509 - one call of the kernel, which takes no lock
+            preexec_fn=end_with_parent,  # noqa: PLW1509 - one call of the kernel, which takes no lock
         )
         assert self._process.stdout
         said = self._process.stdout.readline()
@@ -213,13 +213,13 @@ class Sitting:
     def my_turn(self) -> Json:
         return self.until(lambda table: bool(table["outcome"] or (table["turn"] and table["turn"]["moves"])))
 
-    def play(self, move: str | None = None) -> Json:
+    def play(self, move: str | None = None, *, settled: bool = True) -> Json:
         """Plays a move, or the one that brings most, and waits until the table shows it."""
         table = self.my_turn()
         if move is None:
             move = max(table["turn"]["moves"], key=lambda m: (m["points"], m["move"]))["move"]
         ply, before = table["ply"], len(self.refused)
-        self.send("play", ply=ply, move=move)
+        self.send("play", ply=ply, move=move, settled=settled)
         while self.table["ply"] <= ply and len(self.refused) == before:
             self.hear()
         return self.table

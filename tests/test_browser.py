@@ -12,11 +12,20 @@ from served import Json, Served
 from test_screens import opened, record
 
 from kingdomino import Game, agent
-from kingdomino.languages import language
+from kingdomino.languages import language, languages
 
 ENGLISH = language("en")
 AT_ONCE: Json = {"pace": 0}
 STILL: Json = {"pace": 0, "motion": "none"}
+SLIDES = """
+window.slides = [];
+const slide = document.startViewTransition;
+document.startViewTransition = function (change) {
+  slides.push(document.documentElement.dataset.way);
+  return slide.call(this, change);
+};
+"""
+"""Writes down which way one screen gave way to the next."""
 WAYS = [(1, 0), (0, -1), (-1, 0), (0, 1)]
 """The second half lies to the right, below, to the left, above."""
 
@@ -33,7 +42,7 @@ def numbers(line: list[Json]) -> list[int]:
 
 
 def test_a_game_by_mouse(browser: Browser, served: Served) -> None:
-    with Window(browser, served, AT_ONCE) as window:
+    with Window(browser, served, AT_ONCE, keeps=True) as window:
         window.go()
         window.click("play-now")
         decisions = 0
@@ -43,9 +52,16 @@ def test_a_game_by_mouse(browser: Browser, served: Served) -> None:
             else:
                 window.decide_by_mouse(drag=decisions % 3 == 1)
             decisions += 1
-        expect(window.see("final-scores")).to_be_visible()
+        # It is counted on the table: nobody sees the sums before.
+        expect(window.see("skip")).to_be_visible()
+        expect(window.see("final-scores")).to_have_count(0)
+        expect(window.see("crown")).to_have_count(0)
+        scores = window.table["outcome"]["scores"]
+        shown = [int(window.see(f"score-{seat}").inner_text()) for seat in (0, 1)]
+        assert sum(shown) < sum(scores), shown
         window.click("skip")
-        for seat, score in enumerate(window.table["outcome"]["scores"]):
+        for seat, score in enumerate(scores):
+            expect(window.see(f"score-{seat}")).to_have_text(str(score))
             expect(window.see("final-scores").locator(f"[data-seat='{seat}'] h3")).to_contain_text(str(score))
 
 
@@ -72,7 +88,9 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
     with Window(browser, served, AT_ONCE) as window:
         window.page.add_init_script(
             "for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])"
-            " addEventListener(kind, () => (window.pointed = kind), true)"
+            # a browser tells a page whose layout changes where the pointer rests, which has not moved then
+            " addEventListener(kind, (event) => {"
+            "  if (!kind.endsWith('move') || event.movementX || event.movementY) window.pointed = kind }, true)"
         )
         window.go()
         window.tab_to("play-now")
@@ -94,6 +112,19 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
             window.played(ply)
             decisions += 1
         finished = window.table["id"]
+        expect(window.see("skip")).to_be_visible()
+        window.press("Enter")
+        title = window.see("final-scores").get_by_role("heading", level=2)
+        expect(title).to_be_focused()
+        expect(title).to_contain_text(re.compile("You (won|came second|share)"))
+        held = "document.activeElement === document.body || !!document.activeElement.closest('dialog')"
+        for _ in range(15):
+            window.press("Tab")
+            assert window.page.evaluate(held), "the focus has left the dialog"
+        window.press("Escape")
+        expect(window.see("scores")).to_be_focused()
+        assert window.see("crown").count() == len(window.table["outcome"]["winners"])
+        window.press("Enter")
         window.tab_to("again")
         window.press("Enter")
         window.until(lambda table: table["id"] != finished, "another table")
@@ -133,10 +164,10 @@ def test_four_people_at_one_screen(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
         window.new_game(*names, edition="german")
         for _ in range(4):
-            assert window.sentence() == f"{names[window.table['turn']['seat']]} claims a domino."
+            assert window.sentence() == f"{names[window.table['turn']['seat']]}: claim a domino."
             window.claim_by_mouse()
         seat, ply = window.table["turn"]["seat"], window.table["ply"]
-        assert window.sentence() == f"{names[seat]} places domino {window.table['turn']['domino']}."
+        assert window.sentence() == f"{names[seat]}: place domino {window.table['turn']['domino']}."
         window.click("discard")
         window.button("Cancel").click()
         assert window.table["ply"] == ply
@@ -159,8 +190,8 @@ def test_kings_passed_round(browser: Browser, served: Served) -> None:
         for _ in range(3):
             seat, receiver = window.table["turn"]["seat"], window.table["turn"]["receiver"]
             kings.append((names[seat], names[receiver]))
-            other = ENGLISH.say("table-they-drew", name=names[seat], owner=names[receiver])
-            assert window.sentence() == (other if seat != receiver else f"{names[seat]} claims a domino.")
+            other = ENGLISH.say("table-name-drew", name=names[seat], owner=names[receiver])
+            assert window.sentence() == (other if seat != receiver else f"{names[seat]}: claim a domino.")
             number = window.table["turn"]["moves"][0]["domino"]
             window.claim_by_mouse()
             line = {domino["number"]: domino["seat"] for domino in window.table["line"] + window.table["pending"]}
@@ -196,7 +227,7 @@ def test_choose_and_place_at_once(browser: Browser, served: Served) -> None:
 
 def test_people_choose_their_colours(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
-        window.go("/new")
+        window.new_form()
         window.see("seat-0-colour-1").check()  # the computer player's
         window.see("seat-1-kind").select_option("person")
         expect(window.see("seat-1-colour-0")).to_be_checked()
@@ -205,7 +236,7 @@ def test_people_choose_their_colours(browser: Browser, served: Served) -> None:
         window.click("start")
         table = window.until(lambda table: table["turn"])
         assert [seat["colour"] for seat in table["seats"]] == [1, 3]
-        window.go("/new")
+        window.new_form()
         expect(window.see("seat-0-colour-1")).to_be_checked()
         expect(window.see("seat-1-colour-3")).to_be_checked()
 
@@ -240,7 +271,7 @@ def test_the_language_is_changed_at_the_table_without_losing_it(browser: Browser
 
 def test_the_authors_advice_is_named_where_the_edition_leaves_it_open(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
-        window.go("/new")
+        window.new_form()
         for edition, named in (("german", 1), ("classic", 0)):
             window.see("edition").select_option(edition)
             expect(window.page.get_by_text("recommended by the author")).to_have_count(named)
@@ -326,6 +357,8 @@ def test_a_dynasty(browser: Browser, served: Served) -> None:
                 window.click("next-game")
                 window.my_turn()
         expect(window.see("next-game")).to_have_count(0)
+        title = window.see("final-scores").get_by_role("heading", level=2)
+        expect(title).to_contain_text(re.compile("You (won the|came second in the|share the) Dynasty"))
         for (points, *_), row in zip(
             sorted(window.table["series"]["standings"], reverse=True),
             window.see("dynasty-standings").locator("tbody tr").all(),
@@ -350,7 +383,7 @@ def test_computers_are_watched(browser: Browser, served: Served) -> None:
         ply = window.table["ply"]
         window.click("menu")
         window.page.get_by_role("link", name="Settings").click()
-        window.see("pace-0").check(force=True)
+        window.see("pace-0").check()
         window.page.go_back()
         window.click("pause")
         window.until(lambda table: table["outcome"], "the end")
@@ -397,7 +430,7 @@ def test_undo_across_a_round(browser: Browser, served: Served) -> None:
 
 def test_nothing_is_lost(browser: Browser, tmp_path: Path) -> None:
     """The page is loaded anew, the server is killed and started again: the game goes on where it was."""
-    with Served(tmp_path) as served, Window(browser, served, STILL) as window:
+    with Served(tmp_path) as served, Window(browser, served, STILL, keeps=True) as window:
         window.go()
         window.click("play-now")
         for decision in range(7):
@@ -428,7 +461,7 @@ def test_nothing_is_lost(browser: Browser, tmp_path: Path) -> None:
 
 def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Path) -> None:
     """It says so, and once the server is back, the table is there by itself."""
-    with Served(tmp_path) as served, Window(browser, served, STILL) as window:
+    with Served(tmp_path) as served, Window(browser, served, STILL, keeps=True) as window:
         window.new_game("Ada", "easy")
         window.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
         window.page.reload()  # from here on the page's files are kept
@@ -438,8 +471,15 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
             served.stop(signal.SIGKILL)
             window.page.reload()
             expect(window.page.get_by_text("The connection is lost.").last).to_be_visible()
+            expect(window.see("away")).to_be_visible()
+            window.go()
+            expect(window.see("away")).to_contain_text(window.say("away-title"))
+            expect(window.see("play-now")).to_be_hidden()
             window.table = {}
             served.restart()
+            expect(window.see("play-now")).to_be_visible()
+            expect(window.see("away")).to_have_count(0)
+            window.see(f"game-{before['id']}").click()
             assert window.my_turn()["ply"] == before["ply"]
             expect(window.see("sentence")).to_be_visible()
             label = window.see(f"line-domino-{window.table['line'][0]['number']}")
@@ -481,6 +521,42 @@ def test_a_phone(browser: Browser, served: Served) -> None:
 
 
 # ---- after a game ----
+
+
+def test_the_end_fits_a_phone_and_gives_a_picture(browser: Browser, served: Served) -> None:
+    game = Game(players=4, names=["Maximiliane of the Hills", "normal", "hard", "Bo"], edition="classic", seed=11)
+    player = agent("greedy", seed=11)
+    while not game.is_over:
+        game.push(player.choose(game.position))
+    with Window(browser, served, STILL, permissions=["clipboard-read", "clipboard-write"], **PHONE) as window:
+        window.context.add_init_script(
+            "navigator.canShare = () => true; navigator.share = async ({ files }) => (window.shared = files[0].type)"
+        )
+        made = window.context.request.post("/api/import", data={"record": game.record()})
+        path = f"/table/{made.json()['id']}"
+        boxes = "[...document.querySelectorAll('dialog .wide, dialog .paper')]"
+        fits = f"{boxes}.every((box) => box.scrollWidth <= box.clientWidth)"
+        for code in languages():
+            window.go(path)
+            window.page.evaluate(
+                "(language) => localStorage['kingdomino.settings'] = JSON.stringify({ language, motion: 'none' })", code
+            )
+            window.page.reload()
+            expect(window.button(language(code).say("end-again"))).to_be_visible()
+            for width, height in ((360, 740), (390, 844), (844, 390)):
+                window.page.set_viewport_size({"width": width, "height": height})
+                expect(window.see("again")).to_be_in_viewport(ratio=1)
+                assert window.page.evaluate(fits), (code, width)
+
+        with window.page.expect_download() as kept:
+            window.click("picture-png")
+        assert kept.value.suggested_filename.endswith(".png") and kept.value.path().read_bytes()[:4] == b"\x89PNG"
+        window.click("share-picture")
+        window.page.wait_for_function("window.shared === 'image/png'")
+        window.click("copy-picture")
+        kinds = "navigator.clipboard.read().then(([item]) => item.types.includes('image/png'))"
+        expect(window.page.get_by_text(language(languages()[-1]).say("app-copied"))).to_be_visible()
+        assert window.page.evaluate(kinds)
 
 
 def test_play_again_and_the_same_deal_again(browser: Browser, served: Served) -> None:
@@ -640,8 +716,12 @@ def test_a_replay_fits_a_phone(browser: Browser, served: Served, width: int, hei
 
 def test_impossible_rules_are_explained(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
-        window.go("/new")
+        window.new_form()
         window.click("add-seat")
+        for seat, name in ((1, "Gwen"), (2, "Gerda")):  # the knight and her kin
+            window.see(f"seat-{seat}-level").select_option("hard")
+            expect(window.see(f"seat-{seat}-name")).to_have_value(name)
+        expect(window.page.locator("[data-face=hard]")).to_have_count(2)
         window.see("rule-mighty_duel").check()
         expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not 3.")
         expect(window.see("start")).to_be_disabled()
@@ -663,11 +743,13 @@ def test_settings_are_remembered(browser: Browser, served: Served) -> None:
         window.go("/settings")
         for choice in ("theme-dark", "motion-none", "pace-0", "sound"):
             window.see(choice).check(force=True)
+        window.see("voices").uncheck()
         window.see("your-name").fill("Ada Lovelace")
         window.see("your-name").press("Tab")
         window.page.reload()
         for choice in ("theme-dark", "motion-none", "pace-0", "sound"):
             expect(window.see(choice)).to_be_checked()
+        expect(window.see("voices")).not_to_be_checked()
         root = window.page.locator("html")
         expect(root).to_have_attribute("data-theme", "dark")
         expect(root).to_have_attribute("data-motion", "none")
@@ -677,8 +759,48 @@ def test_settings_are_remembered(browser: Browser, served: Served) -> None:
         assert window.claim_by_mouse()["pace"] == 0
 
 
+def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
+    """A name is asked for once and used everywhere, sound is offered once; what an invitation needs is not remembered."""
+    with Window(browser, served) as window:
+        window.context.add_init_script(SLIDES)
+        window.go()
+        assert window.see("hello").input_value(), "a name is suggested"
+        window.see("hello").fill("Ada Lovelace")
+        window.click("play-now")
+        assert window.my_turn()["seats"][0]["name"] == "Ada Lovelace"
+        window.click("sound-yes")
+        expect(window.see("sound-offer")).to_have_count(0)
+        window.page.evaluate("document.querySelector('.table').before = true")
+        window.click("menu")
+        window.page.get_by_role("link", name=window.say("home-settings")).click()
+        expect(window.see("sound")).to_be_checked()
+        window.see("pace-0").check()
+        window.page.get_by_role("link", name=window.say("home-help")).click()
+        expect(window.see("guide-edition")).to_be_visible()
+        expect(window.see("back")).to_contain_text(window.say("back-table"))
+        window.click("back")
+        expect(window.see("sentence")).to_be_visible()
+        assert window.page.evaluate("document.querySelector('.table').before"), "the table was not built anew"
+        assert window.page.evaluate("slides") == ["on", "on", "on", "back"]
+        window.go("/new?friends=link")
+        expect(window.see("against-friends")).to_be_checked()
+        expect(window.see("start")).to_be_enabled()
+        window.new_form()
+        expect(window.see("hello")).to_have_count(0)
+        expect(window.see("against-computers")).to_be_checked()
+        expect(window.see("seat-0-name")).to_have_value("Ada Lovelace")
+        window.see("strength-hard").check()
+        window.see("count-3").check()
+        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")
+        window.click("start")
+        table = window.until(lambda table: len(table["seats"]) == 3, "a table for three")
+        assert [seat["level"] for seat in table["seats"]] == [None, "hard", "hard"]
+        expect(window.see("sound-offer")).to_have_count(0)
+
+
 def test_reduced_motion(browser: Browser, served: Served) -> None:
     with Window(browser, served, AT_ONCE, reduced_motion="reduce") as window:
+        window.context.add_init_script(SLIDES)
         moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
         window.new_game("Ada", "easy")
         for _ in range(5):
@@ -686,11 +808,11 @@ def test_reduced_motion(browser: Browser, served: Served) -> None:
             assert window.page.evaluate(moving) == 0
         window.resign()
         expect(window.see("skip")).to_have_count(0)
-        assert window.page.evaluate(moving) == 0
+        assert window.page.evaluate(moving) == 0 and window.page.evaluate("slides") == []
 
 
 def test_only_its_own_server_is_asked(browser: Browser, served: Served) -> None:
-    """On every screen."""
+    """On every screen; headings have a face of its own, with the letters of every language."""
     with Window(browser, served, STILL) as window:
         table = window.new_game("Ada", "easy")
         for path in ("/", "/games", "/settings", "/help", "/nowhere", f"/table/{table['id']}/replay"):
@@ -698,3 +820,14 @@ def test_only_its_own_server_is_asked(browser: Browser, served: Served) -> None:
             expect(window.page.get_by_role("heading", level=1)).to_be_visible()
             window.page.wait_for_load_state("networkidle")
         assert window.hosts == {f"127.0.0.1:{served.port}"}
+        window.page.locator("h1").evaluate(
+            "(heading, letters) => document.fonts.load('600 20px Grenze', heading.textContent = letters)",
+            "aðþæøåăâîșțß ÐÞÆØÅĂÂÎȘȚ áéíóúýäöü ÁÉÍÓÚÝÄÖÜ 0123456789",
+        )
+        inspector = window.context.new_cdp_session(window.page)
+        for domain in ("DOM", "CSS"):
+            inspector.send(f"{domain}.enable")
+        root = inspector.send("DOM.getDocument")["root"]["nodeId"]
+        node = inspector.send("DOM.querySelector", {"nodeId": root, "selector": "h1"})["nodeId"]
+        fonts = inspector.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+        assert {(font["familyName"], font["isCustomFont"]) for font in fonts} == {("Grenze SemiBold", True)}

@@ -273,7 +273,7 @@ def test_patience_grows_and_ends() -> None:
 
 def test_a_connection_without_signs_of_life_is_opened_again() -> None:
     sitting = Sitting(Visit(10), "t")
-    state = json.dumps({"type": "state", "table": {"fair": None, "ply": 3, "events": []}})
+    state = shown(3)
     alive = json.dumps({"type": "alive", "every": 1000})
     done, message = follow(sitting.hear(), alive, Lost("timed out"), state)
     assert [type(step) for step in done] == [Receive, Receive, Pause, Open, Receive]
@@ -281,9 +281,9 @@ def test_a_connection_without_signs_of_life_is_opened_again() -> None:
     assert message["table"]["ply"] == sitting.table["ply"] == 3
 
 
-def shown(ply: int, *moves: str, ended: str | None = None) -> str:
+def shown(ply: int, *moves: str, ended: str | None = None, regretted: int = -1) -> str:
     """A table as it is sent; with moves it is one's own turn."""
-    table: dict[str, Any] = {"fair": None, "ply": ply, "events": [], "series": None}
+    table: dict[str, Any] = {"fair": None, "ply": ply, "regretted": regretted, "events": [], "series": None}
     table |= {"turn": {"moves": [{"move": move} for move in moves]}, "outcome": ended and {"ended": ended}}
     return json.dumps({"type": "state", "table": table})
 
@@ -291,7 +291,8 @@ def shown(ply: int, *moves: str, ended: str | None = None) -> str:
 def test_a_decision_is_offered_again_after_it_was_taken_back() -> None:
     sitting = Sitting(Visit(10), "t")
     follow(sitting.open(), shown(8, "4"))
-    for heard in ([], [shown(8, "4"), shown(9), shown(8, "4")], [shown(9), shown(7), shown(8, "4")]):
+    again = shown(8, "4", regretted=7)  # what was taken back and decided anew between two looks
+    for heard in ([], [shown(8, "4"), shown(9), shown(8, "4")], [shown(9), shown(7), shown(8, "4")], [again]):
         done, table = follow(sitting.turn(), *heard)
         assert table["ply"] == 8 and len(done) == len(heard)
 

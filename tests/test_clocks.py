@@ -108,7 +108,7 @@ async def decide(table: Table) -> int:
     """Whoever is on turn makes the first legal move; gives the seat."""
     seat = table.turn
     assert seat is not None
-    await table.play(("ada", "bo")[seat], table.game.ply, str(table.game.position.legal_moves[0]))
+    await table.play(("ada", "bo")[seat], table.game.ply, str(table.game.position.legal_moves[0]), settled=True)
     return seat
 
 

@@ -253,7 +253,7 @@ def test_takeback_by_consent(served: Served) -> None:
     asker, other = (one, two) if any(s["mine"] for s in one.table["seats"][:1]) else (two, one)
     on_turn(one, two)
     seat, before = 0, asker.table["ply"]
-    assert asker.refusal("undo")["code"] == "not-yours"
+    assert asker.refusal("undo")["code"] == "settled"
     assert other.refusal("ask-undo", seat=seat)["code"] == "not-your-seat"
     asker.send("ask-undo", seat=seat)
     other.until(lambda table: table["request"])
@@ -267,6 +267,34 @@ def test_takeback_by_consent(served: Served) -> None:
     other.send("answer-undo", agree=True)
     for sitting in (asker, other):
         sitting.until(lambda table: table["ply"] <= target and table["request"] is None)
+    play_out(one, two)
+
+
+def test_a_hasty_decision_is_taken_back(served: Served) -> None:
+    """Without asking, once, and only while the dealer waits; everybody sees it go and come."""
+    one, two = two_friends(served)
+    hasty = on_turn(one, two)
+    other = two if hasty is one else one
+    ply = hasty.table["ply"]
+    with hasty.visitor.sit(hasty.id) as second, served.visitor().sit(one.table["watch"], pace=None) as spectator:
+        hasty.play(settled=False)
+        for sitting, may in ((hasty, True), (second, True), (other, False), (spectator, False)):
+            table = sitting.until(lambda table: table["ply"] == ply + 1)
+            assert table["turn"] is None and table["can_undo"] == may
+            assert 0 < table["grace"]["left"] <= table["grace"]["whole"]
+        assert other.refusal("undo")["code"] == "settled"
+        assert spectator.refusal("settled", ply=ply + 1)["code"] == "not-yours"
+        second.send("undo")
+        for sitting in (hasty, second, other, spectator):
+            sitting.until(lambda table: table["ply"] == ply and not table["grace"] and not table["can_undo"])
+        move = hasty.table["turn"]["moves"][0]["move"]
+        hasty.send("play", ply=ply, move=move, regretted=-1)  # it was meant for the moment before
+        assert hasty.hear()["table"]["ply"] == ply
+        assert hasty.play(settled=False)["grace"] is None
+        assert hasty.refusal("undo")["code"] == "settled"
+    hasty = on_turn(one, two)
+    hasty.play(settled=False)
+    hasty.send("settled", ply=hasty.table["ply"])
     play_out(one, two)
 
 
@@ -326,7 +354,7 @@ def test_a_game_whose_secret_was_shown_never_goes_on(served: Served) -> None:
     one.until(lambda table: table["seats"][1]["level"] == "easy")
     one.send("ask-undo", seat=0)  # the other is asked, whoever plays for them now
     assert one.until(lambda table: table["request"])["request"]["waiting"] == [1]
-    assert one.refusal("undo")["code"] == "not-yours"
+    assert one.refusal("undo")["code"] == "settled"
     one.send("resign", seat=0)
     ended = one.until(lambda table: table["outcome"])
     assert ended["fair"]["secret"] and ended["request"] is None

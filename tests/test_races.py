@@ -431,7 +431,7 @@ def test_bad_news_harm_nobody(postgres: str, caplog: pytest.LogCaptureFixture) -
             news: list[Any] = [
                 *({}, {"changed": False}, {"changed": "yes"}, {"present": [0]}, {"present": [9], "pausing": False}),
                 *({"played": []}, {"played": [*now, [["zz", "0"]], None]}, {"reacted": [0, "<script>"]}),
-                *({"played": [*now, [[move, 0.0]], None]} for move in ("zz", "f7f8", "+1,2,3,4")),
+                *({"played": [*now, [[move, 0.0, None]], None]} for move in ("zz", "f7f8", "+1,2,3,4")),
             ]
             said = [json.dumps({"from": "eve", "table": here.id, "news": one}) for one in news]
             with psycopg.connect(f"host={postgres} user=kd dbname=bad", autocommit=True) as connection:

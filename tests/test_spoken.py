@@ -1,10 +1,9 @@
 """The page in every language: a whole game and every screen, with no word of another language and no key on it."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from browsing import PHONE, Window, chromium
+from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
 from served import Served
 from test_languages import OTHERS, same_as_english
@@ -14,12 +13,6 @@ from kingdomino.languages.catalogue import catalogue
 from kingdomino.learn.lesson import STEPS
 
 SCREENS = ("/", "/new", "/games", "/lobby", "/settings", "/help", "/nowhere")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
 
 
 def foreign(code: str) -> list[str]:

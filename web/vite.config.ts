@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import subset from "subset-font";
 import { defineConfig, type Plugin } from "vite";
 
 /** What several screens use and the first one does not: in one file, for every file costs a request. */
@@ -25,8 +26,34 @@ function packed(): Plugin {
   };
 }
 
+/** Cuts the face of the headings down to what the catalogues use, and the letters of names; style.css knows the files. */
+function typeface(): Plugin {
+  const catalogues = resolve(import.meta.dirname, "../src/kingdomino/languages");
+  const fonts = resolve(import.meta.dirname, "node_modules/@fontsource/grenze");
+  const cut = resolve(import.meta.dirname, "node_modules/.cache/typeface");
+  return {
+    name: "typeface",
+    async buildStart() {
+      const texts = readdirSync(catalogues, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".ftl"))
+        .map((name) => readFileSync(join(catalogues, name), "utf8"));
+      const letters = Array.from({ length: 0x180 - 0xc0 }, (_, n) => String.fromCodePoint(0xc0 + n));
+      const needed = [...new Set([...texts.join(""), ...letters])].sort().join("");
+      mkdirSync(cut, { recursive: true });
+      for (const part of ["latin", "latin-ext"]) {
+        const whole = readFileSync(join(fonts, `files/grenze-${part}-600-normal.woff2`));
+        writeFileSync(join(cut, `${part}.woff2`), await subset(whole, needed, { targetFormat: "woff2" }));
+      }
+    },
+    generateBundle() {
+      const source = readFileSync(join(fonts, "LICENSE"), "utf8");
+      this.emitFile({ type: "asset", fileName: "assets/grenze-license.txt", source });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), packed()],
+  plugins: [svelte(), typeface(), packed()],
   // Everything the page needs is in files of its own: the content security policy allows nothing inline.
   build: {
     outDir: "dist",

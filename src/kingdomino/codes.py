@@ -79,6 +79,7 @@ _Table = Literal[
     "seat-taken",
     "seats-open",
     "seed-with-friends",
+    "settled",
     "shown",
     "stale",
     "starting",

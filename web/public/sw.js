@@ -39,7 +39,8 @@ async function page(request) {
   try {
     const response = await fetch(request);
     if (response.ok) await cache.put(SHELL, response.clone());
-    return response;
+    // What stands before the server answers so when there is nobody behind it.
+    return [502, 503, 504].includes(response.status) ? ((await cache.match(SHELL)) ?? response) : response;
   } catch {
     return (await cache.match(SHELL)) ?? Response.error();
   }

@@ -237,7 +237,8 @@ class Sitting:
         self._visit = visit
         self._silence = 60.0
         self._game: Game | None = None
-        self._offered: int | None = None  # the ply for which a decision was asked for
+        self._moment = -1, -1
+        self._offered: tuple[int, int] | None = None  # the moment for which a decision was asked for
 
     def open(self) -> Steps[State]:
         """Connects, as many times as it takes; the first thing to be heard is the table."""
@@ -301,12 +302,12 @@ class Sitting:
         The same decision is asked for again only if the network may have lost the answer.
         """
         while True:
-            turn, ply = self.table["turn"], self.table["ply"]
+            turn = self.table["turn"]
             if self.table["outcome"]:
                 if not (yield from self._next_game()):
                     return None
-            elif turn and turn["moves"] and ply != self._offered:
-                self._offered = ply
+            elif turn and turn["moves"] and self._moment != self._offered:
+                self._offered = self._moment
                 return self.table
             else:
                 try:
@@ -329,16 +330,18 @@ class Sitting:
         return True
 
     def move(self, move: str) -> Steps[None]:
-        """Plays a move at the moment last seen."""
-        yield from self.send(Play(type="play", ply=self.table["ply"], move=move))
+        """Plays a move at the moment last seen; programs do not take back, so nobody has to wait."""
+        ply, regretted = self._moment
+        yield from self.send(Play(type="play", ply=ply, regretted=regretted, move=move, settled=True))
 
     def _follow(self) -> None:
         """Keeps a copy of the game up to date; what cannot be followed, such as an undo, is read again."""
-        if self._offered != self.table["ply"]:
+        before, self._moment = self._moment, (self.table["ply"], self.table["regretted"])
+        if self._offered != self._moment:
             self._offered = None  # it may be offered again after an undo
         if game := self._game:
             game.follow(event["move"] for event in self.table["events"] if event["ply"] == game.ply)
-            if game.ply != self.table["ply"]:
+            if game.ply != self.table["ply"] or before[1] != self._moment[1]:
                 self._game = None
 
     def position(self) -> Steps[Position | None]:

@@ -32,7 +32,7 @@ class Selection:
 
     @property
     def is_plural(self) -> bool:
-        return self.keys <= PLURALS
+        return bool(self.keys) and self.keys <= PLURALS
 
 
 @dataclass(frozen=True)

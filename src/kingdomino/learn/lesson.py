@@ -193,6 +193,8 @@ def moment(ply: int) -> TableView:
         "terms": view.terms(False, {}),
         "fair": None,
         "request": None,
+        "grace": None,
+        "regretted": -1,
         "rematch": None,
         "startable": None,
         "delayed": False,

@@ -180,7 +180,9 @@ class _Table:
                 if table["turn"] and table["turn"]["moves"]:
                     move = self._chance.choice(table["turn"]["moves"])["move"]
                     self._played, self._by, self._at = table["ply"], seat, time.perf_counter()
-                    self.sockets[seat].send(orjson.dumps({"type": "play", "ply": table["ply"], "move": move}))
+                    self.sockets[seat].send(
+                        orjson.dumps({"type": "play", "ply": table["ply"], "move": move, "settled": True})
+                    )
                     return
 
     async def seen(self) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from .store import StoredSeat, StoredTerms
 
-__all__ = ["ABSENCE", "ABSENCES", "LONG_ABSENCE", "Clock", "Timeline", "Times", "absence"]
+__all__ = ["ABSENCE", "ABSENCES", "GRACE", "LONG_ABSENCE", "Clock", "Timeline", "Times", "absence"]
 
 ABSENCE = 60
 """Seconds away from the table after which a computer player may be asked to sit in, unless the terms say otherwise."""
@@ -20,6 +20,10 @@ LONG_ABSENCE = 24 * 3600
 
 ABSENCES = (ABSENCE, 300, 3600, LONG_ABSENCE)
 """What is offered to those who set a table."""
+
+
+GRACE = 3.0
+"""Seconds in which a decision may be taken back without asking, while nothing has come of it."""
 
 
 class Timeline:
@@ -96,7 +100,7 @@ class Times(NamedTuple):
         """By seat: the seconds left now, or None without a clock."""
         left = self.at_first()
         if left and due is not None and turn is not None and turn >= 0:
-            left[turn] = due - now
+            left[turn] = min(left[turn], due - now)  # it does not run before the decision of another is settled
         return left
 
     def thought(self, turn: int | None, due: float | None, now: float) -> float:

@@ -25,9 +25,9 @@ class Changed(TypedDict):
 
 @final
 class Played(TypedDict):
-    """Plies that were committed: the version and the ply they go on from, moves and costs, and when time is up."""
+    """Plies that were committed: the version and the ply they go on from, the rows, and when time is up."""
 
-    played: tuple[int, int, Sequence[tuple[str, float]], float | None]
+    played: tuple[int, int, Sequence[tuple[str, float, float | None]], float | None]
 
 
 @final

@@ -17,7 +17,7 @@ from ..core import Move
 from ..editions import edition, rules_from_text
 from ..game import DEALER, Ended, Game
 from . import fairness, metrics
-from .clock import Clock, Timeline, Times
+from .clock import GRACE, Clock, Timeline, Times
 from .fanout import Changed, News
 from .presence import Presence
 from .seating import Seating
@@ -59,6 +59,10 @@ def _ended(text: str | None, players: int) -> Ended | None:
     return Ended.parse(text, players) if text else None
 
 
+def _settles(plies: Sequence[Ply]) -> float | None:
+    return plies[-1].settles if plies else None
+
+
 class Ledger(ABC):
     """One game, as it is stored and as it is played; nothing else changes either."""
 
@@ -80,6 +84,7 @@ class Ledger(ABC):
         self.stored, self.seating = stored, Seating(stored)
         self.game = game_of(stored)
         self._spent = [ply.spent for ply in stored.plies]
+        self._settles = _settles(stored.plies)
         stored.plies = []  # they are in the game
 
     def set_out(self) -> None:
@@ -153,11 +158,16 @@ class Ledger(ABC):
             self._unstored -= 1
             self.told_otherwise()
 
-    async def play_on(self, move: Move | str) -> None:
-        """A player's move, and the dealer's answers to it."""
+    async def play_on(self, move: Move | str, *, grace: bool = False) -> None:
+        """A player's move, and the dealer's answers to it; with a grace these have to wait, unless it ends the game."""
         then = self.game.copy()
+        then.auto_deal = False
         then.push(move)
-        await self.commit(then, [])
+        then.auto_deal = True
+        grace = grace and not then.is_over
+        if not grace:
+            then.deal()
+        await self.commit(then, [], grace=grace)
 
     async def deal(self) -> None:
         """What the dealer has to do next."""
@@ -165,8 +175,11 @@ class Ledger(ABC):
         then.deal()
         await self.commit(then, [])
 
-    async def commit(self, then: Game, undone: list[str]) -> None:
-        """The game goes on to `then`; `undone` is what can be played again there."""
+    async def commit(self, then: Game, undone: list[str], *, grace: bool = False) -> None:
+        """The game goes on to `then`; `undone` is what can be played again there.
+
+        With a `grace` it goes on by one decision, which may be taken back for a while.
+        """
         ply, turn, cost = self.game.ply, self.turn, self._cost()
         notes = then.notes[ply:]
         script = [str(move) for move in then.script]
@@ -175,38 +188,43 @@ class Ledger(ABC):
             changes["undone"] = undone
         if script != self.stored.foreseen:
             changes["foreseen"] = script
-        if self.stored.request:
+        if self.stored.request and turn != DEALER:
             changes["request"] = None
         if then.is_over:
             changes["over"] = True
         plies = [Ply(str(note.move), cost if not i and note.seat == turn else 0.0) for i, note in enumerate(notes)]
         spent = self._spent + [row.spent for row in plies]
         times = self._times(then, spent=spent)
+
+        async def append() -> bool:
+            """The grace and the next one's time begin when this is stored, however long that takes."""
+            settles = self._timeline.now() + GRACE if grace else None
+            if grace:
+                plies[-1] = plies[-1]._replace(settles=settles)
+            return await self._store.append(self.stored, ply, plies, self._due(then, times, settles=settles), **changes)
+
         with metrics.COMMITS.time():
-            # The next one's time begins when this is stored, however long that takes.
-            added = await self.until_stored(
-                lambda: self._store.append(self.stored, ply, plies, self._due(then, times), **changes)
-            )
+            added = await self.until_stored(append)
         if not added:
             await self._catch_up()
             raise Stale
-        self.game, self._spent = then, spent
+        self.game, self._spent, self._settles = then, spent, _settles(plies)
         metrics.MOVES.inc(len(notes))
         self.changed(CHANGED if changes else {"played": (self.stored.version, ply, plies, self.stored.due)})
 
-    async def cut(self, ply: int, undone: list[str]) -> None:
+    async def cut(self, ply: int, undone: list[str], **changes: Any) -> None:
         """Takes back every ply from this one on, and with them the time that they cost."""
         then = self.game.copy()
         then.cut(ply)
         foreseen = [str(move) for move in then.script]
-        changes = {"undone": undone, "foreseen": foreseen, "ended": None, "over": False, "request": None}
+        changes |= {"undone": undone, "foreseen": foreseen, "ended": None, "over": False, "request": None}
         times = self._times(then, spent=self._spent[:ply])
         if not await self.until_stored(
             lambda: self._store.cut(self.stored, self.game.ply, ply, self._due(then, times), **changes)
         ):
             await self._catch_up()
             raise Stale
-        self.game, self._spent = then, self._spent[:ply]
+        self.game, self._spent, self._settles = then, self._spent[:ply], None
         self.generation += 1
 
     async def change(self, **changes: Any) -> None:
@@ -218,7 +236,7 @@ class Ledger(ABC):
             then.ended = _ended(changes["ended"], then.players)
         times = self._times(then, seats=changes.get("seats"))
         if not await self.until_stored(
-            lambda: self._store.change(stored, self.game.ply, self._due(then, times, stored.due), **changes)
+            lambda: self._store.change(stored, self.game.ply, self._due_still(then, times), **changes)
         ):
             await self._catch_up()
             raise Stale
@@ -239,7 +257,9 @@ class Ledger(ABC):
 
     # ---- other processes ----
 
-    def hear_plies(self, version: int, ply: int, plies: Sequence[tuple[str, float]], due: float | None) -> bool:
+    def hear_plies(
+        self, version: int, ply: int, plies: Sequence[tuple[str, float, float | None]], due: float | None
+    ) -> bool:
         """Plies that another process has committed; False if they do not follow on from what is known here."""
         if self._lock.locked() or version != self.stored.version or ply != self.game.ply:
             return False
@@ -252,6 +272,7 @@ class Ledger(ABC):
         then = self.game.copy()
         then.follow(ply.move for ply in plies)
         self.game, self._spent = then, self._spent + [ply.spent for ply in plies]
+        self._settles = _settles(plies)
 
     async def refresh(self) -> None:
         """Catches up with what other processes did."""
@@ -270,6 +291,7 @@ class Ledger(ABC):
         if played[: len(known)] == known and stored.begun == self.stored.begun:
             self._follow(stored.plies[len(known) :])
             self._spent = [ply.spent for ply in stored.plies]  # the same may have been taken back and played again
+            self._settles = _settles(stored.plies)
             self.game.script = [Move(text) for text in stored.foreseen]
             self.game.ended = _ended(stored.ended, self.game.players)
             self.stored, self.seating = stored, Seating(stored)
@@ -303,10 +325,27 @@ class Ledger(ABC):
         costs = zip(notes, self._spent if spent is None else spent, strict=True)
         return Times(clock, seats, [(note.seat, cost) for note, cost in costs])
 
-    def _due(self, game: Game, times: Times, running: float | None = None) -> float | None:
+    def _due(
+        self, game: Game, times: Times, running: float | None = None, *, settles: float | None = None
+    ) -> float | None:
+        """When the time of whoever decides is up; it begins when the decision of another `settles`, so nobody pays."""
         if game.ended or not self.stored.begun:
             return None
-        return times.due(game.turn, self._timeline.now(), running)
+        begins = self._timeline.now()
+        if settles is not None and game.turn != game.notes[-1].seat:
+            begins = max(begins, settles)
+        return times.due(game.turn, begins, running)
+
+    def _due_still(self, game: Game, times: Times) -> float | None:
+        """The same where nothing was decided."""
+        return self._due(game, times, self.stored.due, settles=self._settles if self.grace() else None)
+
+    def grace(self) -> float:
+        """For how many seconds the last decision may still be taken back without asking."""
+        if self._settles is None or self.is_over or self.game.ply - 1 <= self.stored.regretted:
+            return 0.0
+        left = self._settles - self._timeline.now()
+        return left if 0 < left <= GRACE else 0.0  # a timeline that has lost some of its beats makes nobody wait
 
     def left(self) -> list[float] | None:
         """By seat: the seconds of thinking time left now, or None without a clock."""

@@ -32,6 +32,7 @@ from .messages import (
     Resign,
     Resume,
     ServerMessage,
+    Settled,
     StandIn,
     Start,
     Step,
@@ -218,7 +219,9 @@ class _Page:
         visitor = self.visitor
         match message:
             case Play():
-                await table.play(visitor, message.ply, message.move)
+                await table.play(visitor, message.ply, message.move, message.regretted, settled=message.settled)
+            case Settled():
+                await table.settled(visitor, message.ply)
             case Why():
                 why = table.why(message.ply, message.move)
                 self.tell({"type": "why", "ply": message.ply, "move": message.move, "reason": why})

@@ -32,6 +32,7 @@ __all__ = [
     "Fits",
     "FitsAt",
     "GamesPage",
+    "GraceView",
     "Half",
     "Hurry",
     "Import",
@@ -72,6 +73,7 @@ __all__ = [
     "SeatView",
     "SeriesView",
     "ServerMessage",
+    "Settled",
     "StandIn",
     "Start",
     "State",
@@ -451,6 +453,17 @@ class RequestView(TypedDict):
     waiting: list[int]
 
 
+class GraceView(TypedDict):
+    """The last decision can be taken back without asking: of which seat, and for how many milliseconds of how many.
+
+    Until then the dealer and computer players wait. It ends as soon as anybody decides something else.
+    """
+
+    seat: int
+    left: int
+    whole: int
+
+
 class FairView(TypedDict):
     """Dealing that can be checked: the hash of the server's secret, and which seats have given their randomness.
 
@@ -489,7 +502,8 @@ class TableView(TypedDict):
     `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
     where the same friends play on, the Dynasty or once more. `startable`: in this many milliseconds the host may begin
     without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
-    it is tried again and again. `extras`: the additional rules in force. `line_length`: how many dominoes a line has.
+    it is tried again and again. `regretted`: the last ply that was taken back without asking, or -1. `extras`: the
+    additional rules in force. `line_length`: how many dominoes a line has.
     """
 
     id: str
@@ -501,6 +515,8 @@ class TableView(TypedDict):
     terms: TermsView
     fair: FairView | None
     request: RequestView | None
+    grace: GraceView | None
+    regretted: int
     rematch: str | None
     startable: int | None
     delayed: bool
@@ -632,11 +648,23 @@ class ScoreVerdict(TypedDict):
 
 
 class Play(Message):
-    """A decision; `ply` says which moment it was meant for."""
+    """A decision; `ply` says which moment it was meant for, and `regretted`, as the table has it, that no other was.
+
+    `settled`: it will not be taken back, nobody need wait.
+    """
 
     type: Literal["play"]
     ply: Ply
     move: MoveText
+    regretted: Annotated[int, Field(ge=-1, le=1000)] | None = None
+    settled: bool = False
+
+
+class Settled(Message):
+    """What I decided stays: nobody need wait whether I take it back. `ply`: the moment after it."""
+
+    type: Literal["settled"]
+    ply: Ply
 
 
 class Why(Message):
@@ -740,6 +768,7 @@ class React(Message):
 
 ClientMessage = Annotated[
     Play
+    | Settled
     | Why
     | Fits
     | Undo

@@ -8,7 +8,8 @@ import orjson
 from ..core import Score
 from ..game import DEALER, Game
 from . import fairness, view
-from .messages import SeriesView
+from .clock import GRACE
+from .messages import GraceView, SeriesView
 from .seating import Seating
 from .store import StoredGame
 
@@ -41,6 +42,7 @@ class Facts(Protocol):
     def is_thinking(self) -> bool: ...
     def online(self) -> set[int]: ...
     def left(self) -> list[float] | None: ...
+    def grace(self) -> float: ...
     def replaceable_in(self, seat: int, online: set[int]) -> float | None: ...
     def startable_in(self) -> float | None: ...
     def last_decision(self, seats: Sequence[int]) -> int | None: ...
@@ -111,6 +113,8 @@ class Picture:
         turn = facts.turn
         thinking = turn if facts.is_thinking else None
         online, left = facts.online(), facts.left()
+        grace = self._grace()
+        hasty = grace["seat"] if grace else None
         devices = [seating.devices(seat) if own else [] for seat, own in enumerate(mine)]
         seats = [
             {
@@ -141,11 +145,12 @@ class Picture:
                 "host": sits and seating.is_host(visitor),
                 "watch": stored.watch if sits and facts.shared else None,
                 "request": stored.request,
+                "grace": grace,
                 "startable": _milliseconds(facts.startable_in()),
                 "delayed": facts.delayed,
                 "rematch": ((facts.next if facts.shared else None) or stored.rematch) if sits else None,
                 "seed": stored.seed if owner and not facts.shared else None,
-                "can_undo": owner and facts.may_undo(visitor),
+                "can_undo": (hasty is not None and mine[hasty]) or (owner and facts.may_undo(visitor)),
                 "can_redo": owner and facts.may_redo(),
                 "paused": facts.paused,
                 "pace": facts.pace,
@@ -163,10 +168,24 @@ class Picture:
         return self._draw(game).seen(
             [seat] * game.players,
             False,
-            {"events": events, "seed": None, "request": None, "rematch": None, "startable": None, "delayed": False}
+            {
+                "events": events,
+                "seed": None,
+                "request": None,
+                "grace": None,
+                "rematch": None,
+                "startable": None,
+                "delayed": False,
+            }
             | {"id": stored.watch if spectator else facts.id, "role": "spectator", "host": False, "watch": None}
             | {"can_undo": False, "can_redo": False, "paused": False, "pace": facts.pace},
         )
+
+    def _grace(self) -> GraceView | None:
+        left = self._facts.grace()
+        if not left:
+            return None
+        return {"seat": self._facts.game.notes[-1].seat, "left": round(1000 * left), "whole": round(1000 * GRACE)}
 
     def _draw(self, game: Game) -> _Drawn:
         """What everybody sees alike."""
@@ -198,6 +217,7 @@ class Picture:
             rules = facts.game.rules
             table = {
                 "shared": facts.shared,
+                "regretted": stored.regretted,
                 "terms": view.terms(stored.public, stored.terms),
                 "fair": fairness.shown(stored, facts.seating.persons, facts.is_over),
                 "edition": stored.edition,

@@ -93,7 +93,7 @@ class Moment(NamedTuple):
         if result := game.outcome:
             return verdict(names, result, game.rules, game.standings())
         if game.winners:
-            return say("end-won", names=names[game.winners[0]])
+            return say("end-won", of="game", names=names[game.winners[0]])
         if game.ended:
             return say("end-stopped")
         people = [name for name, row in zip(names, self.seats, strict=True) if row["kind"] == "person"]

@@ -96,6 +96,7 @@ games = sa.Table(
     sa.Column("fair", sa.JSON(none_as_null=True)),  # StoredFair, at a table of friends
     sa.Column("request", sa.JSON(none_as_null=True)),  # a RequestView: someone asks to take back
     sa.Column("rematch", sa.String(32)),
+    sa.Column("regretted", sa.Integer, nullable=False),  # the last ply that was taken back without asking, or -1
     sa.UniqueConstraint("series", "number"),
 )
 moves = sa.Table(
@@ -106,6 +107,7 @@ moves = sa.Table(
     sa.Column("move", sa.String(40), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("spent", sa.Float, nullable=False),  # the thinking time it cost, less the increment
+    sa.Column("settles", sa.Float),  # on the timeline: until then it may be taken back without asking
 )
 holders = sa.Table(
     "holders",
@@ -153,10 +155,11 @@ class Unavailable(Exception):
 
 
 class Ply(NamedTuple):
-    """A move, and the thinking time it cost."""
+    """A move, the thinking time it cost, and until when it may be taken back without asking."""
 
     move: str
     spent: float = 0.0
+    settles: float | None = None
 
 
 class Expiry(NamedTuple):
@@ -241,6 +244,7 @@ class StoredGame:
     fair: StoredFair | None = None
     request: RequestView | None = None
     rematch: str | None = None
+    regretted: int = -1
     created: float = field(default_factory=time.time)
     plies: list[Ply] = field(default_factory=list)
     holders: dict[tuple[int, str], float] = field(default_factory=dict)
@@ -288,7 +292,7 @@ class _Addition:
 
 def _rows(id: str, start: int, plies: Sequence[Ply], now: float) -> list[dict[str, Any]]:
     return [
-        {"game": id, "ply": number, "move": ply.move, "at": now, "spent": ply.spent}
+        {"game": id, "ply": number, "move": ply.move, "at": now, "spent": ply.spent, "settles": ply.settles}
         for number, ply in enumerate(plies, start)
     ]
 
@@ -298,7 +302,7 @@ def sqlite_url(folder: Path) -> sa.URL:
 
 
 _LOCK = "SELECT id, version FROM games WHERE id IN (%s) ORDER BY id"
-_INSERT = "INSERT INTO moves (game, ply, move, at, spent) VALUES (%s, %s, %s, %s, %s)"
+_INSERT = "INSERT INTO moves (game, ply, move, at, spent, settles) VALUES (%s, %s, %s, %s, %s, %s)"
 _ALARM = "INSERT INTO alarms (game, due) VALUES (%s, %s) ON CONFLICT (game) DO UPDATE SET due = excluded.due"
 _SILENCE = "DELETE FROM alarms WHERE game = %s"
 
@@ -846,7 +850,7 @@ def _load_these(connection: sa.Connection, ids: Sequence[str], *, plies: bool = 
     if plies:
         played = sa.select(moves).where(moves.c.game.in_(ids)).order_by(moves.c.game, moves.c.ply)
         for row in connection.execute(played):
-            found[row.game].plies.append(Ply(row.move, row.spent))
+            found[row.game].plies.append(Ply(row.move, row.spent, row.settles))
     last = sa.select(moves.c.game, sa.func.max(moves.c.at)).where(moves.c.game.in_(ids)).group_by(moves.c.game)
     for id, at in connection.execute(last):
         found[id].changed = max(found[id].changed, at)

@@ -54,6 +54,7 @@ class Table(Ledger):
         self._process = process
         self._announce = announce
         self._alarm: asyncio.TimerHandle | None = None
+        self._waiting: asyncio.TimerHandle | None = None
         self.gathering = Gathering(self)
         self.computers = Computers(self, thinkers)
         self.picture = Picture(self)
@@ -68,17 +69,21 @@ class Table(Ledger):
 
     # ---- decisions ----
 
-    async def play(self, visitor: str, ply: int, text: str) -> None:
+    async def play(
+        self, visitor: str, ply: int, text: str, regretted: int | None = None, *, settled: bool = False
+    ) -> None:
         """A person's decision. IllegalMove or Refused says why not; Stale if the table has moved on."""
         async with self.door():
             try:
-                await self._play(visitor, ply, text)
+                await self._play(visitor, ply, text, regretted, settled)
             except Stale:  # perhaps only something else has changed, and the decision still stands
-                await self._play(visitor, ply, text)
+                await self._play(visitor, ply, text, regretted, settled)
 
-    async def _play(self, visitor: str, ply: int, text: str) -> None:
+    async def _play(self, visitor: str, ply: int, text: str, regretted: int | None, settled: bool) -> None:
+        if regretted not in (None, self.stored.regretted):
+            raise Stale
         self._insist_turn(visitor, ply)
-        await self.play_on(text)
+        await self.play_on(text, grace=not settled and self._is_gracious(visitor))
 
     def _insist_turn(self, visitor: str, ply: int) -> None:
         if ply != self.game.ply or self.is_over:
@@ -86,6 +91,31 @@ class Table(Ledger):
         seat = self.turn
         mine = seat is not None and seat in self.seating.deciding and self.seating.holds(visitor, seat)
         Refused.unless(mine, "not-your-turn", "it is not your turn")
+
+    def _is_gracious(self, visitor: str) -> bool:
+        """Whether a decision made now may be taken back for a while: among people, and once for each ply."""
+        several = self.shared and len(self.seating.deciding) > 1 and not self.seating.owns(visitor)
+        return several and self.game.ply > self.stored.regretted
+
+    async def settled(self, visitor: str, ply: int) -> None:
+        """Somebody says that their last decision stays; if the table has moved on, it does anyway."""
+        async with self.door(wait=True):
+            if ply == self.game.ply and self._may_regret(visitor):
+                self._settles = None
+                await self._settle()
+
+    async def _settle(self) -> None:
+        """What had to wait for a decision to be settled goes on."""
+        if self.turn == DEALER:
+            await self.deal()
+        else:
+            self.changed(None)
+
+    async def _grace_over(self) -> None:
+        with suppress(Stale):
+            async with self.door(wait=True):
+                if not self.closed and not self.grace():
+                    await self._settle()
 
     def fits(self, visitor: str, ply: int, domino: int) -> list[Place]:
         """Where a domino would lie that the visitor may claim; only those who decide may let the table work it out."""
@@ -127,9 +157,24 @@ class Table(Ledger):
         something = self.game.ended is not None or self.last_decision(self._takers()) is not None
         return self.seating.owns(visitor) and not self.is_shown and something
 
+    def _may_regret(self, visitor: str) -> bool:
+        """Whether a visitor may take back the last decision because it was their own, just now."""
+        return self.grace() > 0 and self.seating.is_mine(visitor, self.game.notes[-1].seat)
+
     async def undo(self, visitor: str) -> None:
-        """Takes back the last decision of a person, and all that followed; an early end is a decision too."""
+        """Takes back the last decision of a person, and all that followed; an early end is a decision too.
+
+        Among people: the last decision if it was one's own, just now, and nothing has followed.
+        """
         async with self.door():
+            if self._may_regret(visitor):
+                ply = self.game.ply - 1
+                await self.cut(ply, [], regretted=ply)
+                self.changed()
+                return
+            if self.shared and self.seating.has_seat(visitor) and not self.seating.owns(visitor):
+                self._insist_open()
+                raise Refused("it is too late to take this back without asking", "settled")
             self.seating.insist_owner(visitor)
             if self.game.ended:
                 self._insist_open()
@@ -310,6 +355,7 @@ class Table(Ledger):
         self.computers.stop()
         self.computers.wake()
         self._set_alarm()
+        self._wait_for_grace()
         self._tell()
         if news:
             self._announce(news)
@@ -328,8 +374,9 @@ class Table(Ledger):
             await self.gathering.start_when_ready()
             async with self.door(wait=True):
                 if self.turn == DEALER:
-                    await self.deal()
-                elif self.stored.due != self._due(self.game, self._times(), self.stored.due):
+                    if not self.grace():
+                        await self.deal()
+                elif self.stored.due != self._due_still(self.game, self._times()):
                     await self.change()
         self.changed(None)
 
@@ -389,6 +436,16 @@ class Table(Ledger):
 
     # ---- clocks ----
 
+    def _wait_for_grace(self) -> None:
+        """The dealer and computer players wait until the last decision is settled; nobody else does."""
+        if self._waiting:
+            self._waiting.cancel()
+            self._waiting = None
+        left = 0.0 if self.closed else self.grace()
+        if left and (self.turn == DEALER or (self.turn is not None and self.stored.seats[self.turn]["level"])):
+            loop = asyncio.get_running_loop()
+            self._waiting = loop.call_later(left + 0.01, lambda: self.spawn(self._grace_over()))
+
     def _set_alarm(self) -> None:
         """Somebody watching a table should not have to wait until the alarms of all tables are checked."""
         if self._alarm:
@@ -433,7 +490,7 @@ class Table(Ledger):
 
     def to_decide(self) -> tuple[str, Position] | None:
         seat = self.turn
-        if self.closed or seat is None or seat == DEALER:
+        if self.closed or seat is None or seat == DEALER or self.grace():
             return None
         if not self.seating.deciding and not self.presence.is_watched:
             return None  # a game between computers only goes on while somebody is watching
@@ -461,8 +518,9 @@ class Table(Ledger):
     def retire(self) -> None:
         """Nothing more happens here; anyone who comes later opens the table again."""
         self.closed = True
-        if self._alarm:
-            self._alarm.cancel()
+        for timer in (self._alarm, self._waiting):
+            if timer:
+                timer.cancel()
         self.computers.retire()
 
     async def close(self) -> None:

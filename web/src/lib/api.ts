@@ -18,6 +18,7 @@ import type {
   TableView,
   TakeSeat,
 } from "./messages";
+import { lost } from "./reach.svelte";
 import { need } from "./words.svelte";
 
 /** The server said no, and why. */
@@ -25,6 +26,14 @@ export class Refusal extends Error {
   constructor(readonly reason: Reason) {
     super(reason.text);
   }
+}
+
+/** What stands before the server answers so when there is nobody behind it. */
+const NOBODY = [502, 503, 504];
+
+function unreachable(): Refusal {
+  lost();
+  return new Refusal({ code: "offline", text: "The server cannot be reached.", values: {} });
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -36,11 +45,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal({ code: "offline", text: "The server cannot be reached.", values: {} });
+    throw unreachable();
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   const reason = problem?.problem ?? { code: "failed", text: `The server answered ${response.status}.`, values: {} };
+  if (!problem?.problem && NOBODY.includes(response.status)) throw unreachable();
   if (reason.unread) await need("notation").catch(() => {}); // without words for it, the server's English
   throw new Refusal(reason);
 }
@@ -77,6 +87,8 @@ export const api = {
   endDevices: (id: string, seat: number) => ask<void>("DELETE", `/tables/${id}/seats/${seat}/devices`),
   import: (record: Import) => ask<Created>("POST", "/import", record),
   invitationUrl: (id: string) => `/api/tables/${id}/invitation.svg`,
+  /** The kingdoms of a table as a picture. */
+  pictureUrl: (id: string, format: "png" | "svg", lang: string) => `/api/tables/${id}/picture.${format}?lang=${lang}`,
   record: recordOf,
   recordUrl: (id: string) => `/api/tables/${id}/record`,
 };

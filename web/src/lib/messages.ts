@@ -6,6 +6,7 @@
  */
 export type ClientMessage =
   | Play
+  | Settled
   | Why
   | Fits
   | Undo
@@ -200,7 +201,9 @@ export interface Pause {
   type: "pause";
 }
 /**
- * A decision; `ply` says which moment it was meant for.
+ * A decision; `ply` says which moment it was meant for, and `regretted`, as the table has it, that no other was.
+ *
+ * `settled`: it will not be taken back, nobody need wait.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Play".
@@ -209,6 +212,8 @@ export interface Play {
   type: "play";
   ply: number;
   move: string;
+  regretted?: number | null;
+  settled?: boolean;
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -240,6 +245,16 @@ export interface Resign {
  */
 export interface Resume {
   type: "resume";
+}
+/**
+ * What I decided stays: nobody need wait whether I take it back. `ply`: the moment after it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Settled".
+ */
+export interface Settled {
+  type: "settled";
+  ply: number;
 }
 /**
  * A computer player of this level takes over a person's seat; without a level the person plays again.
@@ -388,6 +403,7 @@ export interface Reason {
     | "seat-taken"
     | "seats-open"
     | "seed-with-friends"
+    | "settled"
     | "shown"
     | "stale"
     | "starting"
@@ -490,6 +506,7 @@ export interface Unread {
         | "seat-taken"
         | "seats-open"
         | "seed-with-friends"
+        | "settled"
         | "shown"
         | "stale"
         | "starting"
@@ -836,6 +853,19 @@ export interface TableSummary {
 export interface GamesPage {
   games: TableSummary[];
   more: string | null;
+}
+/**
+ * The last decision can be taken back without asking: of which seat, and for how many milliseconds of how many.
+ *
+ * Until then the dealer and computer players wait. It ends as soon as anybody decides something else.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "GraceView".
+ */
+export interface GraceView {
+  seat: number;
+  left: number;
+  whole: number;
 }
 /**
  * A record to open.
@@ -1195,7 +1225,8 @@ export interface State {
  * `shared`: people on other devices play too. `role`: a guest could sit down, a spectator can only look. `rematch`:
  * where the same friends play on, the Dynasty or once more. `startable`: in this many milliseconds the host may begin
  * without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
- * it is tried again and again. `extras`: the additional rules in force. `line_length`: how many dominoes a line has.
+ * it is tried again and again. `regretted`: the last ply that was taken back without asking, or -1. `extras`: the
+ * additional rules in force. `line_length`: how many dominoes a line has.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
@@ -1210,6 +1241,8 @@ export interface TableView {
   terms: TermsView;
   fair: FairView | null;
   request: RequestView | null;
+  grace: GraceView | null;
+  regretted: number;
   rematch: string | null;
   startable: number | null;
   delayed: boolean;

@@ -1,6 +1,6 @@
-// Names of players: those to draw from, at home in the visitor's language, and those of computer players.
+// Names of players: the visitor's own, those to draw from, and those of computer players.
 import type { SeatView, TableSummary } from "./messages";
-import { settings } from "./settings.svelte";
+import { change, settings } from "./settings.svelte";
 import { named, t } from "./words.svelte";
 
 /** A name that is not among those taken. */
@@ -9,6 +9,18 @@ export function drawName(taken: string[] = []): string {
     .split(/\s+/)
     .filter((name) => !taken.includes(name));
   return free[Math.floor(Math.random() * free.length)] ?? "";
+}
+
+let suggested = "";
+/** The visitor's own name, or one that is suggested to them: the same on every screen. */
+export const ownName = (): string => settings.name || (suggested ||= drawName());
+
+/** Whether to ask for it: once. */
+export const isStranger = (): boolean => !settings.name && !settings.greeted;
+
+/** The visitor has said what they are called, or left it at what was suggested; nobody asks again. */
+export function meet(name: string): void {
+  change({ name: name.trim(), greeted: true });
 }
 
 const kinOf = (level: string): string[] => named("kin", level, "").split(" ").filter(Boolean);
@@ -21,7 +33,7 @@ export function kinName(level: string, taken: string[] = []): string {
 /** The name of a seat that goes to a computer player, or to a person again: what somebody typed stays. */
 export function renamed(name: string, level: string | null, levels: readonly string[], taken: string[]): string {
   const kin = levels.some((one) => kinOf(one).includes(name));
-  if (!level) return kin ? drawName(taken) : name;
+  if (!level) return kin || !name ? drawName(taken) : name;
   const drawn = !name || t("names").split(/\s+/).includes(name);
   return kin || (drawn && name !== settings.name) ? kinName(level, taken) : name;
 }

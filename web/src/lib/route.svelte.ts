@@ -1,4 +1,7 @@
 // Which screen is shown: the address decides, and going back works.
+import { tick } from "svelte";
+import { slide } from "./slide";
+
 export type Route =
   | { screen: "home" }
   | { screen: "new" }
@@ -32,35 +35,63 @@ export function parse(path: string, hash = ""): Route {
 
 const read = () => parse(location.pathname, location.hash);
 
-/** The screen in view, and the one that the guide lies over: it stays as it is until the guide is closed. */
+/** Screens that lie over another one: it stays as it is until they are closed. */
+const isOver = ({ screen }: Route): boolean => screen === "help" || screen === "settings";
+
+/** The screen in view, and the one that it lies over. */
 export const place = $state<{ route: Route; below: Route | null }>({ route: read(), below: null });
 
-function follow(): void {
+/** What the browser's history keeps beside an address; reloading does not lose it. */
+interface Visit {
+  /** The path that led here: one step back. */
+  from?: string;
+  /** How many steps lie before it. */
+  step?: number;
+}
+const visit = (): Visit => (history.state as Visit | null) ?? {};
+
+/** The step in view, and how far down each was left: the browser would scroll before there is anything to scroll. */
+let step = visit().step ?? 0;
+const depths = new Map<number, number>();
+const restore = (by: ScrollRestoration) => () => (history.scrollRestoration = by);
+window.addEventListener("pageshow", restore("manual"));
+window.addEventListener("pagehide", restore("auto"));
+
+/** A screen is another one if its key is. */
+export const keyOf = (route: Route): string => `${route.screen} ${"id" in route ? route.id : ""}`;
+
+function show(): void {
   const route = read();
-  if (route.screen !== "help") place.below = null;
-  else if (place.route.screen !== "help") place.below = place.route;
+  if (!isOver(route)) place.below = null;
+  else if (!isOver(place.route)) place.below = place.route;
   place.route = route;
+}
+
+function follow(): void {
+  if (keyOf(read()) === keyOf(place.route)) return show();
+  const before = step;
+  step = visit().step ?? 0;
+  depths.set(before, window.scrollY);
+  const down = step < before ? (depths.get(step) ?? 0) : 0;
+  slide(() => {
+    show();
+    void tick().then(() => window.scrollTo(0, down));
+  }, step < before);
 }
 window.addEventListener("popstate", follow);
 window.addEventListener("hashchange", follow);
 
 export function go(path: string, replace = false): void {
-  const before = location.pathname;
-  if (replace) history.replaceState(history.state, "", path);
-  else history.pushState({ from: before } satisfies Visit, "", path);
+  // What lies over a screen is one step, whatever it shows: back leads to the screen.
+  const within = place.below !== null && isOver(parse(new URL(path, location.href).pathname));
+  if (replace || within) history.replaceState(history.state, "", path);
+  else history.pushState({ from: location.pathname, step: step + 1 } satisfies Visit, "", path);
   follow();
-  if (location.pathname !== before) window.scrollTo(0, 0);
-}
-
-/** What the browser's history keeps beside an address; reloading does not lose it. */
-export interface Visit {
-  /** The path that led here: one step back. */
-  from?: string;
 }
 
 /** The screen one step back in the browser's history, if it is one of ours. */
 export function cameFrom(): Route["screen"] | null {
-  const from = (history.state as Visit | null)?.from;
+  const { from } = visit();
   return from === undefined ? null : parse(from).screen;
 }
 

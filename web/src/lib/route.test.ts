@@ -2,7 +2,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 
 let parse: (typeof import("./route.svelte"))["parse"];
 beforeAll(async () => {
-  vi.stubGlobal("window", { addEventListener: () => {} });
+  vi.stubGlobal("window", { addEventListener: () => {}, matchMedia: () => ({ matches: false }) });
+  vi.stubGlobal("history", { state: null });
   vi.stubGlobal("location", { pathname: "/", hash: "" });
   ({ parse } = await import("./route.svelte"));
 });
@@ -25,16 +26,21 @@ test.each([
   ["/new/thing", "", { screen: "lost" }],
 ])("%s%s", (path, hash, route) => expect(parse(path, hash)).toEqual(route));
 
-test("the guide lies over the screen it was opened from, until something else is shown", async () => {
+test("the guide and the settings lie over the screen they were opened from, until something else is shown", async () => {
   const entries: { path: string; state: unknown }[] = [{ path: "/table/abc", state: null }];
-  const here = { pathname: "/table/abc", hash: "" };
+  const here = { pathname: "/table/abc", hash: "", href: "http://localhost/table/abc" };
   const push = (state: unknown, _: string, path: string) => {
     entries.push({ path, state });
     Object.assign(here, { pathname: path.split("#")[0], hash: path.includes("#") ? `#${path.split("#")[1]}` : "" });
   };
   vi.resetModules();
   vi.stubGlobal("location", here);
-  vi.stubGlobal("window", { addEventListener: () => {}, scrollTo: () => {} });
+  vi.stubGlobal("window", {
+    addEventListener: () => {},
+    matchMedia: () => ({ matches: false }),
+    scrollTo: () => {},
+  });
+  vi.stubGlobal("document", { getElementById: () => null });
   vi.stubGlobal("history", {
     pushState: push,
     replaceState: push,
@@ -53,5 +59,8 @@ test("the guide lies over the screen it was opened from, until something else is
   expect(place.below).toEqual(table);
   expect(cameFrom()).toBe("table");
   go("/settings");
-  expect(place).toEqual({ route: { screen: "settings" }, below: null });
+  expect(place).toEqual({ route: { screen: "settings" }, below: table });
+  expect(cameFrom()).toBe("table");
+  go("/games");
+  expect(place).toEqual({ route: { screen: "games" }, below: null });
 });

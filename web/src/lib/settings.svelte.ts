@@ -13,6 +13,9 @@ export interface Settings {
   voices: boolean;
   language: string;
   name: string;
+  /** Whether the visitor was asked for their name, and whether they want sound. */
+  greeted: boolean;
+  offered: boolean;
   /** Whether to tell when it is the visitor's turn while the page is out of sight. */
   notify: boolean;
 }
@@ -23,10 +26,12 @@ const DEFAULTS: Settings = {
   motion: "system",
   sound: false,
   volume: 0.5,
-  pace: 600,
+  pace: 900,
   voices: true,
   language: "",
   name: "",
+  greeted: false,
+  offered: false,
   notify: false,
 };
 

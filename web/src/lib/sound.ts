@@ -77,8 +77,21 @@ const touch = () => (touched = true);
 for (const gesture of ["pointerdown", "keydown"])
   window.addEventListener(gesture, touch, { once: true, capture: true });
 
-/** Browsers let a page sound only after its visitor did something; until then this does nothing. */
+/** The steps of a scale in which everything sounds well together. */
+const SCALE = [523, 587, 659, 784, 880];
+
+/** A note that rises with every step. */
+export function note(step: number): void {
+  const pitch = SCALE[step % SCALE.length]! * 2 ** Math.min(2, Math.floor(step / SCALE.length));
+  perform((air) => bell(air, pitch, 0.13, 0.5));
+}
+
 export function play(name: Sound): void {
+  perform(SOUNDS[name]);
+}
+
+/** Browsers let a page sound only after its visitor did something; until then this does nothing. */
+function perform(sound: (air: Air) => void): void {
   if (!settings.sound || settings.volume <= 0 || !touched || document.hidden) return;
   try {
     context ??= new AudioContext();
@@ -86,7 +99,7 @@ export function play(name: Sound): void {
     const out = context.createGain();
     out.gain.value = settings.volume;
     out.connect(context.destination);
-    SOUNDS[name]({ context, out, at: context.currentTime + 0.01 });
+    sound({ context, out, at: context.currentTime + 0.01 });
   } catch {
     // A device without sound plays in silence.
   }

@@ -5,9 +5,9 @@ import { catalogue } from "../lib/box";
 import { explain } from "../lib/explain";
 import type { DominoFace, Event, ServerMessage, TableView } from "../lib/messages";
 import { t } from "../lib/words.svelte";
-import { eventText, placesAtOnce, sentenceText } from "../table/say";
+import { rounds as roundsOf } from "../table/rounds";
+import { eventText, sentenceText } from "../table/say";
 import { Session } from "../table/session.svelte";
-import { roundsOf } from "./rounds";
 
 export class Story {
   /** How many plies have been played at the moment that is wanted. */
@@ -26,20 +26,23 @@ export class Story {
   readonly table = $derived.by(() => this.session.table);
   /** Whether the moment that is wanted lies on the table. */
   readonly arrived = $derived(this.table?.ply === this.at);
-  readonly #ahead = $derived(this.table !== null && !placesAtOnce(this.table));
+  readonly #rounds = $derived.by(() => {
+    const events = [...this.known.values()].sort((a, b) => a.ply - b.ply);
+    return this.table ? roundsOf(events, this.table) : [];
+  });
+  /** After how many plies each round begins: when its line lies there, if it has one. */
   readonly rounds = $derived(
-    roundsOf(
-      [...this.known.values()].sort((a, b) => a.ply - b.ply),
-      this.#ahead,
-    ),
+    this.#rounds.map(({ events }) => {
+      const line = events.find(({ kind }) => kind === "deal");
+      return line ? line.ply + 1 : events[0]!.ply;
+    }),
   );
   /** 'Round 3 of 6'. */
   readonly round = $derived.by(() => {
-    const begun = this.rounds.filter((ply) => ply <= this.at).length;
-    const opening = this.#ahead ? 1 : 0;
-    if (!begun) return "";
-    if (begun === opening) return t("replay-opening");
-    return t("replay-round", { round: begun - opening, rounds: this.rounds.length - opening });
+    const now = this.#rounds[this.rounds.filter((ply) => ply <= this.at).length - 1];
+    if (!now) return "";
+    if (!now.number) return t("log-opening");
+    return t("replay-round", { round: now.number, rounds: this.#rounds.at(-1)!.number });
   });
   /** What led to the moment on the table. */
   readonly words = $derived.by(() => {
@@ -53,10 +56,14 @@ export class Story {
     at: number,
   ) {
     this.at = at;
-    this.session = new Session("replay", (_, heard) => {
-      this.#heard = heard;
-      return { send: () => true, renew: () => {}, close: () => {} };
-    });
+    this.session = new Session(
+      "replay",
+      (_, heard) => {
+        this.#heard = heard;
+        return { send: () => true, renew: () => {}, close: () => {} };
+      },
+      () => 0, // it has a pace of its own
+    );
   }
 
   async open(): Promise<void> {

@@ -1,16 +1,24 @@
 import { expect, test } from "vitest";
 import type { Catalogue } from "../lib/messages";
 import {
+  against,
   asAddressed,
   asNewGame,
   asOffered,
+  asRemembered,
+  chooseAgainst,
   chooseColour,
+  chooseCount,
+  chooseStrength,
   clockSeconds,
   freeColour,
   freshSetup,
   isClock,
   isSeed,
+  ownSeat,
   readSetup,
+  strength,
+  type Against,
 } from "./setup";
 
 const fresh = freshSetup("Ada", "Bea");
@@ -48,6 +56,60 @@ test("whoever comes to play with friends has a seat, and one for them", () => {
   expect(seats.map(({ kind }) => kind)).toEqual(["person", "open"]);
   expect(friends.public).toBe(true);
   expect(asAddressed(fresh, "?friends=link", box, "Ada").friends.public).toBe(false);
+});
+
+test("what an address asks for is meant for this once", () => {
+  const invited = asAddressed(fresh, "?friends=public&edition=german", box, "Ada");
+  expect(against(invited)).toBe("friends");
+  expect(asRemembered({ ...invited, dynasty: true }, fresh, "?friends=public&edition=german")).toEqual({
+    ...fresh,
+    dynasty: true,
+  });
+  expect(asRemembered(invited, fresh, "")).toEqual(invited);
+  expect(against(fresh)).toBe("computers");
+});
+
+test("whom one plays against decides who sits at the other seats", () => {
+  const setup = { ...structuredClone(fresh), seats: [fresh.seats[1]!, fresh.seats[0]!].map((seat) => ({ ...seat })) };
+  const names = ["Cy", "Di", "Ed"];
+  const naming = (name: string, _: string | null, taken: string[]) =>
+    name || (names.find((one) => !taken.includes(one)) ?? "");
+  const seated = (how: Against) => {
+    chooseAgainst(setup, how, "Ada", naming);
+    expect(against(setup)).toBe(how);
+    return setup.seats.map(({ kind, name }) => `${kind} ${name}`);
+  };
+  expect(seated("screen")).toEqual(["person Bea", "person Ada"]);
+  setup.seats[0]!.name = "";
+  expect(seated("friends")).toEqual(["person ", "open Ada"]);
+  chooseCount(setup, 3, naming);
+  expect(setup.seats[2]).toEqual({ kind: "open", name: "", level: "normal", colour: 2 });
+  expect(seated("computers")).toEqual(["person ", "computer Ada", "computer Cy"]);
+});
+
+test("whoever is taken from the table, it is not the visitor", () => {
+  const setup = { ...fresh, seats: [fresh.seats[1]!, fresh.seats[0]!] };
+  chooseCount(setup, 1, () => "");
+  expect([setup.seats.length, ownSeat(setup)]).toEqual([1, 0]);
+  const watching = { ...fresh, seats: [{ ...fresh.seats[1]! }] };
+  chooseAgainst(watching, "computers", "Ada", () => "Bo");
+  expect(watching.seats.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["person Ada", "computer Bo"]);
+});
+
+test("all computer players are as strong as is chosen", () => {
+  const setup = structuredClone(fresh);
+  expect(strength(setup)).toBe("normal");
+  chooseCount(setup, 3, () => "Cy");
+  setup.seats[2]!.level = "easy";
+  expect(strength(setup)).toBe("");
+  chooseStrength(setup, "hard", (name, level) => `${level} ${name}`);
+  expect(setup.seats.map(({ level, name }) => `${level}: ${name}`)).toEqual([
+    "normal: Ada",
+    "hard: hard Bea",
+    "hard: hard Cy",
+  ]);
+  chooseAgainst(setup, "friends", "Ada", () => "");
+  expect(strength(setup)).toBe(null);
 });
 
 test("what is remembered is cut down to what is offered", () => {

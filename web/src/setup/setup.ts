@@ -1,6 +1,6 @@
 // The form of a new game: what it holds, how it is remembered, and how the address fills it in.
 import { EMBLEMS } from "../lib/drawings";
-import type { Catalogue, LimitsInfo, NewGame, NewSeat, RulesAsked, Terms } from "../lib/messages";
+import type { Catalogue, Clock, LimitsInfo, NewGame, NewSeat, RulesAsked, Terms } from "../lib/messages";
 import type { RuleValue } from "../lib/ruling";
 
 export interface Seat {
@@ -136,13 +136,77 @@ export function rememberSetup(setup: Setup): void {
   }
 }
 
+// ---- whom against ----
+
+/** Who sits at the other seats. */
+const OTHERS = { computers: "computer", screen: "person", friends: "open" } as const;
+export type Against = keyof typeof OTHERS;
+export const AGAINST = Object.keys(OTHERS) as Against[];
+
+export function against({ seats }: Pick<Setup, "seats">): Against {
+  const some = (kind: Seat["kind"]) => seats.filter((seat) => seat.kind === kind).length;
+  return some("open") ? "friends" : some("person") > 1 ? "screen" : "computers";
+}
+
+/** The visitor's own seat: the first of a person at this screen; -1: they only watch. */
+export const ownSeat = ({ seats }: Pick<Setup, "seats">): number => seats.findIndex(({ kind }) => kind === "person");
+
+/** What somebody is called who sits down under a name: a computer player of a level, or a person (null). */
+export type Naming = (name: string, level: string | null, taken: string[]) => string;
+
+/** A seat has gone to somebody else, who has a name of their own. */
+export function callSeat(seats: Seat[], i: number, naming: Naming): void {
+  const { kind, name, level } = seats[i]!;
+  const taken = seats.filter((_, other) => other !== i).map((seat) => seat.name);
+  if (kind !== "open") seats[i]!.name = naming(name, kind === "computer" ? level : null, taken);
+}
+
+/** One more seat of that kind, in a colour that is free. */
+export function addSeat(seats: Seat[], kind: Seat["kind"], naming: Naming): void {
+  seats.push({ kind, name: "", level: seats.at(-1)?.level ?? "normal", colour: freeColour(seats) });
+  callSeat(seats, seats.length - 1, naming);
+}
+
+/** Others sit at the other seats from here on; there is at least one, and one for `you`. */
+export function chooseAgainst(setup: Setup, how: Against, you: string, naming: Naming): void {
+  const { seats } = setup;
+  const own = Math.max(0, ownSeat(setup));
+  if (seats[own]!.kind !== "person") Object.assign(seats[own]!, { kind: "person", name: you });
+  for (const [i, seat] of seats.entries())
+    if (i !== own) {
+      seat.kind = OTHERS[how];
+      callSeat(seats, i, naming);
+    }
+  if (seats.length < 2) addSeat(seats, OTHERS[how], naming);
+}
+
+/** So many seats; whoever comes is like the others, and the visitor stays. */
+export function chooseCount(setup: Setup, count: number, naming: Naming): void {
+  const { seats } = setup;
+  const kind = OTHERS[against(setup)];
+  while (seats.length < count) addSeat(seats, kind, naming);
+  while (seats.length > count) seats.splice(seats.length - (ownSeat(setup) === seats.length - 1 ? 2 : 1), 1);
+}
+
+/** How strong all computer players are; '' if they differ, null if there are none. */
+export function strength({ seats }: Setup): string | null {
+  const levels = new Set(seats.filter(({ kind }) => kind === "computer").map(({ level }) => level));
+  return levels.size > 1 ? "" : ([...levels][0] ?? null);
+}
+export function chooseStrength({ seats }: Setup, level: string, naming: Naming): void {
+  for (const [i, seat] of seats.entries())
+    if (seat.kind === "computer") {
+      seat.level = level;
+      callSeat(seats, i, naming);
+    }
+}
+
 /** With one seat at least for a friend, and one for `you`. */
 function withFriends(setup: Setup, open: boolean, you: string): Setup {
-  const seats = [...setup.seats];
-  const empty = { name: "", level: "normal" };
-  if (!hasFriends(setup)) seats[1] = { ...empty, colour: freeColour(seats), ...seats[1], kind: "open" };
-  if (!seats.some(({ kind }) => kind === "person")) seats[0] = { ...empty, ...seats[0]!, kind: "person", name: you };
-  return { ...setup, seats, friends: { ...setup.friends, public: open } };
+  const made = { ...setup, seats: setup.seats.map((seat) => ({ ...seat })) };
+  if (!hasFriends(made)) chooseAgainst(made, "friends", you, (name) => name);
+  else if (ownSeat(made) < 0) Object.assign(made.seats[0]!, { kind: "person", name: you });
+  return { ...made, friends: { ...setup.friends, public: open } };
 }
 
 /** What a link such as /new?seed=7&edition=german or /new?friends=public asks for, filled in. */
@@ -155,6 +219,17 @@ export function asAddressed(setup: Setup, search: string, { editions, limits }: 
   const edition = asked.get("edition");
   if (edition && editions.some(({ name }) => name === edition)) setup = { ...setup, edition, rules: {} };
   return setup;
+}
+
+/** What is remembered of a form that an address has filled in: not what it asked for, which was meant for this once. */
+export function asRemembered(setup: Setup, before: Setup, search: string): Setup {
+  const asked = new URLSearchParams(search);
+  const { edition, rules, seats, friends } = before;
+  return {
+    ...setup,
+    ...(asked.has("edition") ? { edition, rules } : {}),
+    ...(asked.has("friends") ? { seats, friends: { ...setup.friends, public: friends.public } } : {}),
+  };
 }
 
 /** A setup as far as the server offers what it asks for. */
@@ -239,16 +314,20 @@ export function isClock(friends: Friends, limits: LimitsInfo): boolean {
   return clockSeconds(friends, limits) !== null && (clock === "move" || isIncrement(increment, limits));
 }
 
-function asTerms(friends: Friends, limits: LimitsInfo): Terms {
-  const { clock, increment, starts, when_late, absence, several } = friends;
+/** The clock as the server wants to know it. */
+export function clockOf(friends: Friends, limits: LimitsInfo): Required<Clock> | null {
+  const { clock: kind, increment } = friends;
   const seconds = clockSeconds(friends, limits);
+  if (kind === "none" || seconds === null) return null;
+  return { kind, seconds, increment: kind === "game" ? increment : 0 };
+}
+
+function asTerms(friends: Friends, limits: LimitsInfo): Terms {
+  const { starts, when_late, absence, several } = friends;
   return {
     public: friends.public,
     starts,
-    clock:
-      clock === "none" || seconds === null
-        ? null
-        : { kind: clock, seconds, increment: clock === "game" ? increment : 0 },
+    clock: clockOf(friends, limits),
     when_late,
     ...(absence ? { absence } : {}),
     several,

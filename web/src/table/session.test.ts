@@ -32,7 +32,18 @@ beforeEach(() => void (sent.length = 0));
 const state = (ply: number, more: object = {}) =>
   ({
     type: "state",
-    table: { ply, seats: [], line: [], pending: [], events: [], turn: null, outcome: null, fair: null, ...more },
+    table: {
+      ply,
+      seats: [],
+      line: [],
+      pending: [],
+      events: [],
+      turn: null,
+      outcome: null,
+      fair: null,
+      terms: {},
+      ...more,
+    },
   }) as unknown as ServerMessage;
 
 test("a decision is sent once, and again if the table came back without it", () => {
@@ -120,6 +131,33 @@ test("nothing is contributed again to a table that broke its word", () => {
   hear(waiting("one", false));
   vi.advanceTimersByTime(10_000);
   expect([session.betrayed, contributed().length]).toEqual([true, 1]);
+  session.close();
+  vi.useRealTimers();
+});
+
+test("what was decided last can be taken back for a moment, or settled", () => {
+  vi.useFakeTimers();
+  const session = new Session("abc");
+  const told = (left: number, mine = true) => {
+    const seats = [{ name: "Ada", kind: "person", mine, level: null, can_ask_undo: true, online: true }];
+    hear(state(5, { shared: true, can_undo: mine, grace: { seat: 0, left, whole: 3000 }, seats }));
+  };
+  const undo = () => {
+    sent.length = 0;
+    session.undo();
+    return sent[0];
+  };
+  told(2000);
+  expect(undo()).toBe('{"type":"undo"}');
+  vi.advanceTimersByTime(1999);
+  expect(session.hasty).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect([session.hasty, undo()]).toEqual([false, '{"type":"ask-undo","seat":0}']);
+  told(1000);
+  session.settle();
+  expect([session.hasty, sent.at(-1)]).toEqual([false, '{"type":"settled","ply":5}']);
+  told(1000, false);
+  expect(session.hasty).toBe(false);
   session.close();
   vi.useRealTimers();
 });

@@ -35,8 +35,8 @@ home-waiting = venter på spillere
 home-settings = Indstillinger
 home-learn = Lær at spille
 home-learn-offer = Ny i Kingdomino? Uglen spiller et første spil med dig, skridt for skridt. Det tager fem minutter.
-home-learn-yes = Ja tak
-home-learn-no = Nej tak
+offer-yes = Ja tak
+offer-no = Nej tak
 home-picture = Et færdigt kongerige på et træbord: miner med otte kroner, en skov, en sø og hvedemarker omkring et slot; ved siden af ligger brikker, som to konger har valgt.
 
 ## The form of a new game
@@ -117,6 +117,55 @@ new-solo-hint = Vil du spille alene? Det kan du med { $n ->
    *[other] disse udgaver
   }: { $editions }.
 
+## A new game at a glance
+
+new-against = Hvem spiller du med?
+new-against-computers = Mod computeren
+new-against-computers-about = Så tit du vil, i dit eget tempo.
+new-against-screen = Ved én skærm
+new-against-screen-about = I sender enheden rundt eller sidder omkring den.
+new-against-friends = Venner via link
+new-against-friends-about = Alle ved hver sin enhed.
+new-strength = Hvor stærk?
+new-count = Hvor mange ved bordet?
+new-friend = en ven
+new-by = { $edition ->
+    [classic] Klassiske regler
+    [danish] Danske regler
+    [romanian] Rumænske regler
+    [icelandic] Islandske regler
+    [english-app] Den engelske apps regler
+    [german] Tyske regler
+   *[tournament] Turneringsregler
+  }, { $grid } × { $grid }
+new-by-extras = { new-by }, med { $extras }
+new-terms = { $clock }. { $open ->
+    [lobby] Alle kan være med via lobbyen.
+   *[link] Alle, der har linket, kan være med.
+  }
+new-deal-new = En ny
+new-deal-seed = Den med starttal { $seed }
+
+## Getting to know each other
+
+hello-ask = Velkommen! Hvad må vi kalde dig?
+hello-note = Du kan altid ændre det i indstillingerne.
+home-hello = Godt at se dig, { $name }!
+sound-offer = Vil du spille med lyd?
+
+## Without the server
+
+away-title = Kongeriget sover
+away-text = Serveren svarer ikke, eller også er denne enhed offline. Intet er tabt: Så snart den er vågen igen, fortsætter alt af sig selv.
+
+## Back to where one was
+
+back-table = Tilbage til spillet
+back-replay = Tilbage til afspilningen
+back-new = Tilbage til det nye spil
+back-score = Tilbage til pointene
+back-turn = Tilbage til spillet: Det er din tur
+
 ## My games
 
 games-turn = Din tur
@@ -167,7 +216,7 @@ settings-try = Prøv
 settings-game = Spil
 settings-pace = Computerspillere spiller
 settings-pace-slow = Langsomt
-settings-pace-normal = Normalt
+settings-pace-calm = Roligt
 settings-pace-fast = Hurtigt
 settings-pace-none = Straks
 settings-voices = Computerspillere siger noget i ny og næ
@@ -298,7 +347,6 @@ fair-check = For at gentage kontrollen uden denne side skal du gemme loggen og k
 
 replay-title = Afspilning
 replay-position = Stilling { $ply } af { $plies }
-replay-opening = Startrunde
 replay-round = Runde { $round } af { $rounds }
 replay-start = Bordet er dækket.
 replay-slider = Stilling
@@ -330,9 +378,37 @@ end-largest = Største territorium
 end-crowns = Kroner
 end-squares = Felter
 end-stopped = Spillet blev afbrudt før tid.
-end-won = { $names } vandt!
-end-won-you = Du vandt!
-end-shared = { $names } deler sejren.
+end-won = { $of ->
+    [dynasty] { $names } vandt dynastiet!
+   *[game] { $names } vandt!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } deler sejren i dynastiet.
+   *[game] { $names } deler sejren.
+  }
+end-won-you = { $of ->
+    [dynasty] Du vandt dynastiet!
+   *[game] Du vandt!
+  }
+end-won-by = { $of ->
+    [dynasty] Du vandt dynastiet med et forspring på { points-counted }!
+   *[game] Du vandt med et forspring på { points-counted }!
+  }
+end-shared-you = { $of ->
+    [dynasty] Du deler sejren i dynastiet med { $names }.
+   *[game] Du deler sejren med { $names }.
+  }
+end-lost = { $of ->
+    [dynasty] Du blev nummer { $place } i dynastiet, { points-counted } efter { $names }.
+   *[game] Du blev nummer { $place }, { points-counted } efter { $names }.
+  }
+end-lost-level = { $of ->
+    [dynasty] Du blev nummer { $place } i dynastiet, efter { $names }.
+   *[game] Du blev nummer { $place }, efter { $names }.
+  }
+end-best = Dit bedste territorium: { score-territory }.
+end-you = dig
+end-count = Optælling: { $name }
 end-by-score = Med et forspring på { $n } point.
 end-by-territory = { $level ->
     [crowns] Lige mange point og kroner; det største territorium afgjorde det.
@@ -373,6 +449,8 @@ pad-bonus = Bonuspoint
 pad-sum = I alt
 end-resigned = { $name } gav op.
 end-out-of-time = { $name } løb tør for tid.
+end-resigned-you = Du gav op.
+end-out-of-time-you = Du løb tør for tid.
 end-again = Spil igen
 end-rematch = Det næste spil er klar.
 end-rematch-go = Gå til det næste spil
@@ -380,8 +458,13 @@ end-same-deal = Spil samme trækning igen
 end-next = Dynastiets næste spil
 end-dynasty = Dynasti efter spil { $game } af { $games }
 end-dynasty-over = Dynasti
-end-dynasty-won = { $names } vandt dynastiet!
-end-dynasty-shared = { $names } deler sejren i dynastiet.
+
+## The final kingdoms as a picture
+
+picture-title = Et billede til at dele
+picture-copy = Kopiér billedet
+picture-download = Hent { $format }
+picture-failed = Billedet kan ikke hentes lige nu.
 
 ## Dominoes not yet seen
 
@@ -449,6 +532,7 @@ table-hint-choose = Du lægger den med det samme. Lave tal kommer først i næst
 table-hint-choose-nowhere = Ingen af dem passer, så du må kassere en af dem.
 table-hint-place-mouse = Klik på et lyst felt; R drejer brikken.
 table-hint-place-touch = Tryk på et lyst felt, eller træk brikken derhen.
+table-hint-place-keys = Piletasterne flytter brikken, R drejer den, Enter lægger den.
 table-hint-look = Du ser på det kongerige, { $name } bygger.
 table-hint-paused = Pause.
 table-hint-here = { points-counted } her.
@@ -515,6 +599,9 @@ act-copy = Kopiér
 act-close = Luk
 act-ask-undo = Bed om at fortryde
 act-ask-undo-short = Fortryd?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Fortryd
+act-go-on = Videre
 act-asked = Spurgt …
 act-take-back-seat = Tag min plads igen
 act-react = Reagér
@@ -670,6 +757,32 @@ title-table-turn = ● din tur · { app-name }
 
 act-look = Se på bordet
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } lægger brik { $domino }.
+   *[some] { $name } lægger brik { $domino }: +{ $points }
+  }
+news-takes = { $name } vælger brik { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } vælger brik { $domino } og er først i næste runde.
+    [second] { $name } vælger brik { $domino } og er nummer to i næste runde.
+    [third] { $name } vælger brik { $domino } og er nummer tre i næste runde.
+   *[fourth] { $name } vælger brik { $domino } og er nummer fire i næste runde.
+  }
+table-name-place = { $name }: Læg brik { $domino }.
+table-name-claim = { $name }: Vælg en brik.
+table-name-choose = { $name }: Vælg en brik.
+table-name-choose-nowhere = { $name }: Kassér en brik.
+table-name-drew = { $name }: Vælg en brik til { $owner }.
+fits-best = { $points ->
+    [0] Brik { $domino } passer, men giver intet endnu.
+   *[some] Brik { $domino }: højst +{ $points }
+  }
+fits-nowhere = Brik { $domino } passer ingen steder lige nu.
+log-round = Runde { $n }
+log-opening = Før første runde
+
 ## What happens, for everybody and for screen readers
 
 say-holder = { $name } holder kongerne.
@@ -694,6 +807,10 @@ say-leaves = { $name } er væk.
 say-sits-in = En computerspiller træder til for { $name }.
 say-plays-again = { $name } spiller igen.
 say-declined = Trækket blev ikke taget tilbage.
+say-can-take-back = Du kan fortryde i { $n } { $n ->
+    [one] sekund
+   *[other] sekunder
+}.
 say-taken-back = Trækket blev taget tilbage.
 say-begins = Spillet begynder.
 say-held = { $spots }: { points-counted }.

@@ -194,6 +194,7 @@ reason-same-colour = To spillere kan ikke have samme farve.
 reason-seat-taken = En anden var hurtigere: Pladsen er taget.
 reason-seats-open = Der er stadig ledige pladser. Vent på dine venner, eller giv pladserne til computerspillere.
 reason-seed-with-friends = Med venner kan du ikke vælge starttallet, for så ville nogen kende trækningerne.
+reason-settled = Det er for sent at fortryde uden at spørge.
 reason-shown = Spillet er slut, og dets hemmelighed er afsløret, så det kan ikke fortsætte.
 reason-stale = Bordet har ændret sig i mellemtiden. Prøv igen.
 reason-starting = Ikke alle er klar endnu. Du kan begynde om { $seconds } { $seconds ->

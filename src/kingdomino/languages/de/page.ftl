@@ -35,8 +35,8 @@ home-waiting = wartet auf Mitspieler
 home-settings = Einstellungen
 home-learn = Spielen lernen
 home-learn-offer = Neu bei Kingdomino? Die Eule spielt mit dir Schritt für Schritt eine erste Partie. Das dauert fünf Minuten.
-home-learn-yes = Ja, gern
-home-learn-no = Nein, danke
+offer-yes = Ja, gern
+offer-no = Nein, danke
 home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizenfelder rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
 
 ## The form of a new game
@@ -117,6 +117,55 @@ new-solo-hint = Du willst allein spielen? Das geht mit { $n ->
    *[other] diesen Ausgaben
   }: { $editions }.
 
+## A new game at a glance
+
+new-against = Mit wem spielst du?
+new-against-computers = Gegen Computer
+new-against-computers-about = So oft du willst, in deinem Tempo.
+new-against-screen = An einem Bildschirm
+new-against-screen-about = Ihr gebt das Gerät weiter oder sitzt darum herum.
+new-against-friends = Freunde per Link
+new-against-friends-about = Alle am eigenen Gerät.
+new-strength = Wie stark?
+new-count = Wie viele am Tisch?
+new-friend = ein Freund
+new-by = { $edition ->
+    [classic] Klassische Regeln
+    [danish] Dänische Regeln
+    [romanian] Rumänische Regeln
+    [icelandic] Isländische Regeln
+    [english-app] Regeln der englischen App
+    [german] Deutsche Regeln
+   *[tournament] Turnierregeln
+  }, { $grid } × { $grid }
+new-by-extras = { new-by }, dazu { $extras }
+new-terms = { $clock }. { $open ->
+    [lobby] Alle können über die Lobby mitspielen.
+   *[link] Wer den Link hat, kann mitspielen.
+  }
+new-deal-new = Eine neue
+new-deal-seed = Die mit der Startzahl { $seed }
+
+## Getting to know each other
+
+hello-ask = Willkommen! Wie dürfen wir dich nennen?
+hello-note = Das kannst du in den Einstellungen jederzeit ändern.
+home-hello = Schön, dass du da bist, { $name }!
+sound-offer = Mit Ton spielen?
+
+## Without the server
+
+away-title = Das Königreich schläft
+away-text = Der Server antwortet nicht, oder dieses Gerät ist offline. Nichts ist verloren: Sobald er wieder wach ist, geht alles von selbst weiter.
+
+## Back to where one was
+
+back-table = Zurück zur Partie
+back-replay = Zurück zum Nachspielen
+back-new = Zurück zur neuen Partie
+back-score = Zurück zu den Punkten
+back-turn = Zurück zur Partie: Du bist dran
+
 ## My games
 
 games-turn = Du bist dran
@@ -173,7 +222,7 @@ settings-try = Anhören
 settings-game = Spiel
 settings-pace = Computerspieler spielen
 settings-pace-slow = Langsam
-settings-pace-normal = Normal
+settings-pace-calm = Ruhig
 settings-pace-fast = Schnell
 settings-pace-none = Sofort
 settings-voices = Computerspieler sagen ab und zu etwas
@@ -304,7 +353,6 @@ fair-check = Um ohne diese Seite noch einmal zu prüfen, speichere die Aufzeichn
 
 replay-title = Nachspielen
 replay-position = Stellung { $ply } von { $plies }
-replay-opening = Eröffnung
 replay-round = Runde { $round } von { $rounds }
 replay-start = Der Tisch ist gedeckt.
 replay-slider = Stellung
@@ -336,9 +384,43 @@ end-largest = Größtes Gebiet
 end-crowns = Kronen
 end-squares = Felder
 end-stopped = Die Partie wurde vorzeitig beendet.
-end-won = { $names } hat gewonnen!
-end-won-you = Du hast gewonnen!
-end-shared = { $names } teilen sich den Sieg.
+end-won = { $of ->
+    [dynasty] { $names } hat die Dynastie gewonnen!
+   *[game] { $names } hat gewonnen!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } teilen sich den Sieg in der Dynastie.
+   *[game] { $names } teilen sich den Sieg.
+  }
+end-won-you = { $of ->
+    [dynasty] Du hast die Dynastie gewonnen!
+   *[game] Du hast gewonnen!
+  }
+end-won-by = { $of ->
+    [dynasty] { $points ->
+        [one] Du hast die Dynastie mit { $points } Punkt Vorsprung gewonnen!
+       *[other] Du hast die Dynastie mit { $points } Punkten Vorsprung gewonnen!
+      }
+   *[game] { $points ->
+        [one] Du hast mit { $points } Punkt Vorsprung gewonnen!
+       *[other] Du hast mit { $points } Punkten Vorsprung gewonnen!
+      }
+  }
+end-shared-you = { $of ->
+    [dynasty] Du teilst dir den Sieg in der Dynastie mit { $names }.
+   *[game] Du teilst dir den Sieg mit { $names }.
+  }
+end-lost = { $of ->
+    [dynasty] Platz { $place } für dich in der Dynastie, { points-counted } hinter { $names }.
+   *[game] Platz { $place } für dich, { points-counted } hinter { $names }.
+  }
+end-lost-level = { $of ->
+    [dynasty] Platz { $place } für dich in der Dynastie, hinter { $names }.
+   *[game] Platz { $place } für dich, hinter { $names }.
+  }
+end-best = Dein bestes Gebiet: { score-territory }.
+end-you = du
+end-count = Wertung: { $name }
 end-by-score = { $n ->
     [one] Mit { $n } Punkt Vorsprung.
    *[other] Mit { $n } Punkten Vorsprung.
@@ -385,6 +467,8 @@ pad-bonus = Sonderpunkte
 pad-sum = Summe
 end-resigned = { $name } hat aufgegeben.
 end-out-of-time = Die Zeit von { $name } ist abgelaufen.
+end-resigned-you = Du hast aufgegeben.
+end-out-of-time-you = Deine Zeit ist abgelaufen.
 end-again = Noch eine Partie
 end-rematch = Die nächste Partie ist bereit.
 end-rematch-go = Zur nächsten Partie
@@ -392,8 +476,13 @@ end-same-deal = Dieselbe Ziehung noch einmal
 end-next = Nächste Partie der Dynastie
 end-dynasty = Dynastie nach Partie { $game } von { $games }
 end-dynasty-over = Dynastie
-end-dynasty-won = { $names } hat die Dynastie gewonnen!
-end-dynasty-shared = { $names } teilen sich den Sieg in der Dynastie.
+
+## The final kingdoms as a picture
+
+picture-title = Ein Bild zum Teilen
+picture-copy = Bild kopieren
+picture-download = { $format } herunterladen
+picture-failed = Das Bild ist gerade nicht zu bekommen.
 
 ## Dominoes not yet seen
 
@@ -467,6 +556,7 @@ table-hint-choose = Du legst ihn sofort an. Kleine Zahl: nächste Runde früher 
 table-hint-choose-nowhere = Keiner passt; du darfst einen beliebigen weglegen.
 table-hint-place-mouse = Klicke auf ein helles Feld; R dreht den Stein.
 table-hint-place-touch = Tippe auf ein helles Feld oder zieh den Stein dorthin.
+table-hint-place-keys = Pfeiltasten bewegen den Stein, R dreht ihn, Enter legt ihn an.
 table-hint-look = Du siehst das Königreich von { $name }.
 table-hint-paused = Pause.
 table-hint-here = Hier { points-counted }.
@@ -533,6 +623,9 @@ act-copy = Kopieren
 act-close = Schließen
 act-ask-undo = Um Rücknahme bitten
 act-ask-undo-short = Zurück?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Zurücknehmen
+act-go-on = Weiter
 act-asked = Gefragt …
 act-take-back-seat = Wieder selbst spielen
 act-react = Reagieren
@@ -688,6 +781,32 @@ title-table-turn = ● du bist dran · { app-name }
 
 act-look = Den Tisch ansehen
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } legt Stein { $domino } an.
+   *[some] { $name } legt Stein { $domino } an: +{ $points }
+  }
+news-takes = { $name } wählt Stein { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } wählt Stein { $domino } und beginnt die nächste Runde.
+    [second] { $name } wählt Stein { $domino } und ist dann an zweiter Stelle dran.
+    [third] { $name } wählt Stein { $domino } und ist dann an dritter Stelle dran.
+   *[fourth] { $name } wählt Stein { $domino } und ist dann an vierter Stelle dran.
+  }
+table-name-place = { $name }: Lege Stein { $domino } an.
+table-name-claim = { $name }: Wähle einen Stein.
+table-name-choose = { $name }: Wähle einen Stein.
+table-name-choose-nowhere = { $name }: Lege einen Stein weg.
+table-name-drew = { $name }: Wähle für { $owner }.
+fits-best = { $points ->
+    [0] Stein { $domino } passt, bringt aber noch nichts.
+   *[some] Stein { $domino }: bestenfalls +{ $points }
+  }
+fits-nowhere = Stein { $domino } passt zurzeit nirgends.
+log-round = Runde { $n }
+log-opening = Vor der ersten Runde
+
 ## What happens, for everybody and for screen readers
 
 say-holder = { $name } hält die Könige.
@@ -712,6 +831,10 @@ say-leaves = { $name } ist nicht da.
 say-sits-in = Ein Computerspieler springt für { $name } ein.
 say-plays-again = { $name } spielt wieder selbst.
 say-declined = Der Zug wurde nicht zurückgenommen.
+say-can-take-back = Du kannst das { $n } { $n ->
+    [one] Sekunde
+   *[other] Sekunden
+} lang zurücknehmen.
 say-taken-back = Der Zug wurde zurückgenommen.
 say-begins = Die Partie beginnt.
 say-held = { $spots }: { points-counted }.

@@ -191,6 +191,7 @@ reason-same-colour = Zwei Spieler können nicht dieselbe Farbe haben.
 reason-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 reason-seats-open = Es sind noch Plätze frei. Warte auf deine Freunde oder gib die Plätze Computerspielern.
 reason-seed-with-friends = Mit Freunden kannst du die Startzahl nicht wählen, sonst würde jemand die Ziehungen kennen.
+reason-settled = Es ist zu spät, das ohne zu fragen zurückzunehmen.
 reason-shown = Die Partie ist zu Ende und ihr Geheimnis aufgedeckt; darum kann sie nicht weitergehen.
 reason-stale = Der Tisch hat sich inzwischen verändert. Bitte versuche es noch einmal.
 reason-starting = Noch sind nicht alle bereit. Du kannst in { $seconds } { $seconds ->

@@ -6,12 +6,6 @@ guide-idea = The idea
 guide-idea-text = You rule a castle and need land. Round by round, you take dominoes and lay them around it. Land of one kind that lies together and carries crowns scores points, and whoever has the most points at the end wins.
 help-contents = On this page
 guide-print = Print
-# Buttons that close the guide; where it was opened from.
-guide-back-table = Back to the game
-guide-back-replay = Back to the replay
-guide-back-new = Back to the new game
-guide-back-score = Back to the scores
-guide-back-turn = Back to the game: it is your turn
 guide-rules = Which rules?
 # Below the title: the guide has taken over the rules of the game from which it was opened.
 guide-follows-table = You are reading the rules of your game.

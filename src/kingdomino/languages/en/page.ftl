@@ -37,8 +37,8 @@ home-settings = Settings
 home-learn = Learn to play
 # An offer to somebody who is here for the first time. The owl is the teacher of the tutorial.
 home-learn-offer = New to Kingdomino? The owl plays a first game with you, step by step. It takes five minutes.
-home-learn-yes = Yes, please
-home-learn-no = No, thanks
+offer-yes = Yes, please
+offer-no = No, thanks
 home-picture = A finished kingdom on a wooden table: mines with eight crowns, a forest, a lake and fields around a castle; beside it dominoes that two kings have claimed.
 
 ## The form of a new game
@@ -117,6 +117,59 @@ new-solo-hint = Playing alone? The { $editions } { $n ->
    *[other] editions allow
   } it.
 
+## A new game at a glance
+
+new-against = Who do you play with?
+new-against-computers = Against computers
+new-against-computers-about = As often as you like, at your own pace.
+new-against-screen = At one screen
+new-against-screen-about = Pass the device round, or sit around it.
+new-against-friends = Friends by link
+new-against-friends-about = Everyone at a device of their own.
+new-strength = How strong?
+new-count = How many at the table?
+# In a list of those who play: 'Ada and a friend'.
+new-friend = a friend
+new-by = { $edition ->
+    [classic] Classic rules
+    [danish] Danish rules
+    [romanian] Romanian rules
+    [icelandic] Icelandic rules
+    [english-app] Rules of the English app
+    [german] German rules
+   *[tournament] Tournament rules
+  }, { $grid } × { $grid }
+# $extras: such as 'Harmony and Dynasty'.
+new-by-extras = { new-by }, with { $extras }
+# $clock: such as 'No clock' or '1 minute per move'.
+new-terms = { $clock }. { $open ->
+    [lobby] Anyone can join, through the lobby.
+   *[link] Whoever has the link can join.
+  }
+# Under 'Deal': which one.
+new-deal-new = A new one
+new-deal-seed = That of seed { $seed }
+
+## Getting to know each other
+
+hello-ask = Welcome! What may we call you?
+hello-note = You can change it in the settings at any time.
+home-hello = Good to see you, { $name }!
+sound-offer = Play with sound?
+
+## Without the server
+
+away-title = The kingdom is asleep
+away-text = The server does not answer, or this device is offline. Nothing is lost: as soon as it wakes up, everything goes on by itself.
+
+## Back to where one was
+
+back-table = Back to the game
+back-replay = Back to the replay
+back-new = Back to the new game
+back-score = Back to the scores
+back-turn = Back to the game: it is your turn
+
 ## My games
 
 games-turn = Your turn
@@ -173,7 +226,7 @@ settings-try = Try it
 settings-game = Game
 settings-pace = Computer players move
 settings-pace-slow = Slowly
-settings-pace-normal = Normally
+settings-pace-calm = Calmly
 settings-pace-fast = Quickly
 settings-pace-none = Instantly
 settings-voices = Computer players say a word now and then
@@ -307,7 +360,6 @@ fair-check = To repeat the check without this page, save the record and run:
 
 replay-title = Replay
 replay-position = Position { $ply } of { $plies }
-replay-opening = Opening
 replay-round = Round { $round } of { $rounds }
 replay-start = The table is set.
 replay-slider = Position
@@ -339,9 +391,58 @@ end-largest = Largest territory
 end-crowns = Crowns
 end-squares = Squares
 end-stopped = The game ended early.
-end-won = { $names } won!
-end-won-you = You won!
-end-shared = { $names } share the victory.
+end-won = { $of ->
+    [dynasty] { $names } won the Dynasty!
+   *[game] { $names } won!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } share the Dynasty victory.
+   *[game] { $names } share the victory.
+  }
+# The reader has won, alone or with others.
+end-won-you = { $of ->
+    [dynasty] You won the Dynasty!
+   *[game] You won!
+  }
+end-won-by = { $of ->
+    [dynasty] You won the Dynasty by { points-counted }!
+   *[game] You won by { points-counted }!
+  }
+end-shared-you = { $of ->
+    [dynasty] You share the Dynasty victory with { $names }.
+   *[game] You share the victory with { $names }.
+  }
+# The reader has lost; $names won.
+end-lost = { $of ->
+    [dynasty] { $place ->
+        [2] You came second in the Dynasty, { points-counted } behind { $names }.
+        [3] You came third in the Dynasty, { points-counted } behind { $names }.
+       *[4] You came fourth in the Dynasty, { points-counted } behind { $names }.
+      }
+   *[game] { $place ->
+        [2] You came second, { points-counted } behind { $names }.
+        [3] You came third, { points-counted } behind { $names }.
+       *[4] You came fourth, { points-counted } behind { $names }.
+      }
+  }
+# With as many points as $names; the next sentence says what decided.
+end-lost-level = { $of ->
+    [dynasty] { $place ->
+        [2] You came second in the Dynasty, behind { $names }.
+        [3] You came third in the Dynasty, behind { $names }.
+       *[4] You came fourth in the Dynasty, behind { $names }.
+      }
+   *[game] { $place ->
+        [2] You came second, behind { $names }.
+        [3] You came third, behind { $names }.
+       *[4] You came fourth, behind { $names }.
+      }
+  }
+end-best = Your best territory: { score-territory }.
+# Beside the reader's name in the standings.
+end-you = you
+# Over the table, while a kingdom is counted: about 25 letters with a short name.
+end-count = Counting: { $name }
 end-by-score = By { $n } { $n ->
     [one] point
    *[other] points
@@ -391,6 +492,8 @@ pad-bonus = Additional points
 pad-sum = Total
 end-resigned = { $name } resigned.
 end-out-of-time = { $name } ran out of time.
+end-resigned-you = You resigned.
+end-out-of-time-you = You ran out of time.
 end-again = Play again
 end-rematch = The next game is ready.
 end-rematch-go = Go to the next game
@@ -398,8 +501,14 @@ end-same-deal = Play the same deal again
 end-next = Next game of the Dynasty
 end-dynasty = Dynasty after game { $game } of { $games }
 end-dynasty-over = Dynasty
-end-dynasty-won = { $names } won the Dynasty!
-end-dynasty-shared = { $names } share the Dynasty victory.
+
+## The final kingdoms as a picture
+
+picture-title = A picture to share
+picture-copy = Copy picture
+# $format: PNG or SVG.
+picture-download = Download { $format }
+picture-failed = The picture cannot be had at the moment.
 
 ## Dominoes not yet seen
 
@@ -476,6 +585,7 @@ table-hint-choose = You place it at once. Low numbers go first next round.
 table-hint-choose-nowhere = None of them fits, so you may discard any of them.
 table-hint-place-mouse = Click a bright square; R turns the domino.
 table-hint-place-touch = Tap a bright square, or drag the domino there.
+table-hint-place-keys = Arrow keys move the domino, R turns it, Enter places it.
 table-hint-look = You are looking at the kingdom of { $name }.
 table-hint-paused = Paused.
 table-hint-here = { points-counted } here.
@@ -543,6 +653,9 @@ act-copy = Copy
 act-close = Close
 act-ask-undo = Ask to take back
 act-ask-undo-short = Take back?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Take back
+act-go-on = Go on
 act-asked = Asked …
 act-take-back-seat = Take my seat back
 act-react = React
@@ -700,6 +813,36 @@ title-table-turn = ● your turn · { app-name }
 
 act-look = Look at the table
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+# Little room: with a short name, about 30 letters. $points: what it brings.
+news-place = { $points ->
+    [0] { $name } places { $domino }.
+   *[some] { $name } places { $domino }: +{ $points }
+  }
+news-takes = { $name } takes { $domino }.
+# $place: the place of the king in the order of the next round. People have any gender.
+news-takes-place = { $place ->
+    [first] { $name } takes { $domino } and will go first.
+    [second] { $name } takes { $domino } and will go second.
+    [third] { $name } takes { $domino } and will go third.
+   *[fourth] { $name } takes { $domino } and will go fourth.
+  }
+# Several people share the screen: what $name is asked to do. As table-you-place and the others.
+table-name-place = { $name }: place domino { $domino }.
+table-name-claim = { $name }: claim a domino.
+table-name-choose = { $name }: choose a domino.
+table-name-choose-nowhere = { $name }: choose a domino to discard.
+table-name-drew = { $name }: put { $owner }’s king on a domino.
+# A domino of the line that could be claimed: the most points that it would bring in one's kingdom as it is.
+fits-best = { $points ->
+    [0] Domino { $domino } fits, but brings nothing yet.
+   *[some] Domino { $domino }: at best +{ $points }
+  }
+fits-nowhere = Domino { $domino } fits nowhere at present.
+log-round = Round { $n }
+log-opening = Before the first round
+
 ## What happens, for everybody and for screen readers
 
 # Kings passed round: this player has all kings in hand, and the others draw from them.
@@ -726,6 +869,10 @@ say-leaves = { $name } is away.
 say-sits-in = A computer player sits in for { $name }.
 say-plays-again = { $name } plays again.
 say-declined = The move was not taken back.
+say-can-take-back = You can take this back for { $n } { $n ->
+    [one] second
+   *[other] seconds
+}.
 say-taken-back = The move was taken back.
 say-begins = The game begins.
 say-held = { $spots }: { points-counted }.

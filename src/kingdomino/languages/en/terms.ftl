@@ -202,6 +202,7 @@ reason-same-colour = Two players cannot have the same colour.
 reason-seat-taken = Someone was quicker: this seat is taken.
 reason-seats-open = Some seats are still free. Wait for friends, or give them to computer players.
 reason-seed-with-friends = With friends you cannot choose the seed, or someone would know the deals.
+reason-settled = It is too late to take this back without asking.
 reason-shown = The game is over and its secret has been revealed, so it cannot go on.
 reason-stale = The table has changed in the meantime. Please try again.
 reason-starting = Not everybody is ready yet. You can start in { $seconds } { $seconds ->

@@ -35,8 +35,8 @@ home-waiting = beðið eftir leikmönnum
 home-settings = Stillingar
 home-learn = Læra spilið
 home-learn-offer = Er Kingdomino nýtt fyrir þér? Uglan spilar fyrsta leikinn með þér, skref fyrir skref. Það tekur fimm mínútur.
-home-learn-yes = Já, takk
-home-learn-no = Nei, takk
+offer-yes = Já, takk
+offer-no = Nei, takk
 home-picture = Fullbyggt ríki á viðarborði: námur með átta kórónum, skógur, vatn og akrar umhverfis kastala; við hliðina eru flísar sem tveir kóngar hafa valið.
 
 ## The form of a new game
@@ -120,6 +120,55 @@ new-solo-hint = { $n ->
    *[other] Viltu spila án mótherja? Það leyfa þessar útgáfur: { $editions }.
   }
 
+## A new game at a glance
+
+new-against = Við hverja spilar þú?
+new-against-computers = Gegn tölvum
+new-against-computers-about = Eins oft og þú vilt, á þínum hraða.
+new-against-screen = Við einn skjá
+new-against-screen-about = Þið réttið tækið á milli eða sitjið við það.
+new-against-friends = Vinir með tengli
+new-against-friends-about = Hver við sitt tæki.
+new-strength = Hversu sterk?
+new-count = Hve margir við borðið?
+new-friend = vinur
+new-by = { $edition ->
+    [classic] Klassískar reglur
+    [danish] Danskar reglur
+    [romanian] Rúmenskar reglur
+    [icelandic] Íslenskar reglur
+    [english-app] Reglur enska appsins
+    [german] Þýskar reglur
+   *[tournament] Mótsreglur
+  }, { $grid } × { $grid }
+new-by-extras = { new-by }, einnig { $extras }
+new-terms = { $clock }. { $open ->
+    [lobby] Hver sem er getur verið með, úr anddyrinu.
+   *[link] Allir sem hafa tengilinn geta verið með.
+  }
+new-deal-new = Ný gjöf
+new-deal-seed = Gjöfin úr fræi { $seed }
+
+## Getting to know each other
+
+hello-ask = Góðan dag! Hvað megum við kalla þig?
+hello-note = Þú getur alltaf breytt því í stillingunum.
+home-hello = Gaman að sjá þig, { $name }!
+sound-offer = Viltu spila með hljóði?
+
+## Without the server
+
+away-title = Ríkið sefur
+away-text = Netþjónninn svarar ekki eða tækið er ekki nettengt. Ekkert glatast: um leið og hann vaknar heldur allt áfram af sjálfu sér.
+
+## Back to where one was
+
+back-table = Aftur í leikinn
+back-replay = Aftur í endursýninguna
+back-new = Aftur í nýja leikinn
+back-score = Aftur í stigin
+back-turn = Aftur í leikinn: þú átt leik
+
 ## My games
 
 games-turn = Þú átt leik
@@ -173,7 +222,7 @@ settings-try = Prófa
 settings-game = Leikur
 settings-pace = Tölvan spilar
 settings-pace-slow = Hægt
-settings-pace-normal = Á eðlilegum hraða
+settings-pace-calm = Rólega
 settings-pace-fast = Hratt
 settings-pace-none = Tafarlaust
 settings-voices = Tölvan leggur orð í belg stöku sinnum
@@ -301,7 +350,6 @@ fair-check = Til að endurtaka þetta án síðunnar skaltu vista leiksöguna og
 
 replay-title = Endursýning
 replay-position = Staða { $ply } af { $plies }
-replay-opening = Upphaf
 replay-round = Umferð { $round } af { $rounds }
 replay-start = Borðið er tilbúið.
 replay-slider = Staða
@@ -333,9 +381,49 @@ end-largest = Stærsta landareign
 end-crowns = Kórónur
 end-squares = Reitir
 end-stopped = Leiknum lauk fyrir tímann.
-end-won = { $names } vann!
-end-won-you = Þú vannst!
-end-shared = { $names } deila sigrinum.
+end-won = { $of ->
+    [dynasty] { $names } vann Ættarveldið!
+   *[game] { $names } vann!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } deila sigrinum í Ættarveldinu.
+   *[game] { $names } deila sigrinum.
+  }
+end-won-you = { $of ->
+    [dynasty] Þú vannst Ættarveldið!
+   *[game] Þú vannst!
+  }
+end-won-by = { $of ->
+    [dynasty] { $points ->
+        [one] Þú vannst Ættarveldið með { $points } stigs mun!
+       *[other] Þú vannst Ættarveldið með { $points } stiga mun!
+      }
+   *[game] { $points ->
+        [one] Þú vannst með { $points } stigs mun!
+       *[other] Þú vannst með { $points } stiga mun!
+      }
+  }
+end-shared-you = { $of ->
+    [dynasty] Þú og { $names } deilið sigrinum í Ættarveldinu.
+   *[game] Þú og { $names } deilið sigrinum.
+  }
+end-lost = { $of ->
+    [dynasty] { $points ->
+        [one] Þú lentir í { $place }. sæti í Ættarveldinu, { $points } stigi frá sigri ({ $names }).
+       *[other] Þú lentir í { $place }. sæti í Ættarveldinu, { $points } stigum frá sigri ({ $names }).
+      }
+   *[game] { $points ->
+        [one] Þú lentir í { $place }. sæti, { $points } stigi frá sigri ({ $names }).
+       *[other] Þú lentir í { $place }. sæti, { $points } stigum frá sigri ({ $names }).
+      }
+  }
+end-lost-level = { $of ->
+    [dynasty] Þú lentir í { $place }. sæti í Ættarveldinu en { $names } í 1. sæti.
+   *[game] Þú lentir í { $place }. sæti en { $names } í 1. sæti.
+  }
+end-best = Besta landareignin þín: { score-territory }.
+end-you = þú
+end-count = Talning: { $name }
 end-by-score = Munurinn var { $n } stig.
 end-by-territory = { $level ->
     [crowns] Jafnt í stigum og kórónum; stærsta landareignin réð úrslitum.
@@ -376,6 +464,8 @@ pad-bonus = Aukastig
 pad-sum = Samtals
 end-resigned = { $name } gafst upp.
 end-out-of-time = { $name } féll á tíma.
+end-resigned-you = Þú gafst upp.
+end-out-of-time-you = Þú féllst á tíma.
 end-again = Spila aftur
 end-rematch = Næsti leikur er tilbúinn.
 end-rematch-go = Fara í næsta leik
@@ -383,8 +473,13 @@ end-same-deal = Spila sömu gjöf aftur
 end-next = Næsti leikur Ættarveldisins
 end-dynasty = Ættarveldið eftir leik { $game } af { $games }
 end-dynasty-over = Ættarveldi
-end-dynasty-won = { $names } vann Ættarveldið!
-end-dynasty-shared = { $names } deila sigrinum í Ættarveldinu.
+
+## The final kingdoms as a picture
+
+picture-title = Mynd til að deila
+picture-copy = Afrita myndina
+picture-download = Sækja { $format }
+picture-failed = Ekki tókst að sækja myndina.
 
 ## Dominoes not yet seen
 
@@ -455,6 +550,7 @@ table-hint-choose = Þú leggur hana strax. Lágar tölur byrja í næstu umfer�
 table-hint-choose-nowhere = Engin þeirra passar og því máttu henda hverri sem er.
 table-hint-place-mouse = Smelltu á ljósan reit; R snýr flísinni.
 table-hint-place-touch = Ýttu á ljósan reit eða dragðu flísina þangað.
+table-hint-place-keys = Örvalyklar færa flísina, R snýr henni, Enter leggur hana.
 table-hint-look = Þú ert að skoða ríkið sem { $name } á.
 table-hint-paused = Hlé.
 table-hint-here = { points-counted } hér.
@@ -521,6 +617,9 @@ act-copy = Afrita
 act-close = Loka
 act-ask-undo = Biðja um að taka til baka
 act-ask-undo-short = Taka til baka?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Taka til baka
+act-go-on = Áfram
 act-asked = Beðið …
 act-take-back-seat = Setjast aftur í sætið mitt
 act-react = Bregðast við
@@ -676,6 +775,32 @@ title-table-turn = ● þú átt leik · { app-name }
 
 act-look = Skoða borðið
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } leggur flís { $domino }.
+   *[some] { $name } leggur flís { $domino }: +{ $points }
+  }
+news-takes = { $name } velur flís { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } velur flís { $domino } og byrjar næstu umferð.
+    [second] { $name } velur flís { $domino } og leikur númer tvö í næstu umferð.
+    [third] { $name } velur flís { $domino } og leikur númer þrjú í næstu umferð.
+   *[fourth] { $name } velur flís { $domino } og leikur númer fjögur í næstu umferð.
+  }
+table-name-place = { $name }: leggðu flís { $domino }.
+table-name-claim = { $name }: veldu flís.
+table-name-choose = { $name }: veldu flís.
+table-name-choose-nowhere = { $name }: veldu flís til að henda.
+table-name-drew = { $name }: settu kóng á flís ({ $owner }).
+fits-best = { $points ->
+    [0] Flís { $domino } passar en gefur ekkert enn.
+   *[some] Flís { $domino }: í mesta lagi +{ $points }
+  }
+fits-nowhere = Flís { $domino } passar hvergi eins og er.
+log-round = Umferð { $n }
+log-opening = Fyrir fyrstu umferð
+
 ## What happens, for everybody and for screen readers
 
 say-holder = { $name } heldur á kóngunum.
@@ -700,6 +825,10 @@ say-leaves = { $name } er fjarri.
 say-sits-in = { $name } er fjarri og tölva leysir af.
 say-plays-again = { $name } spilar aftur.
 say-declined = Ekkert var tekið til baka.
+say-can-take-back = Þú getur tekið þetta til baka í { $n } { $n ->
+    [one] sekúndu
+   *[other] sekúndur
+}.
 say-taken-back = Aðgerðin var tekin til baka.
 say-begins = Leikurinn hefst.
 say-held = { $spots }: { points-counted }.

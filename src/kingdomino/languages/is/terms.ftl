@@ -204,6 +204,7 @@ reason-same-colour = Tveir leikmenn geta ekki haft sama lit.
 reason-seat-taken = Einhver varð fyrri til: sætið er frátekið.
 reason-seats-open = Enn eru sæti laus. Bíddu eftir vinum eða láttu tölvur fá þau.
 reason-seed-with-friends = Með vinum er ekki hægt að velja fræ, því þá vissi einhver hvað verður gefið.
+reason-settled = Það er of seint að taka þetta til baka án þess að spyrja.
 reason-shown = Leiknum er lokið og leyndarmálið komið í ljós, svo ekki er hægt að halda áfram.
 reason-stale = Borðið hefur breyst í millitíðinni. Reyndu aftur.
 reason-starting = Ekki eru allir tilbúnir. Þú getur byrjað eftir { $seconds ->

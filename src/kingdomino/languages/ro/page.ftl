@@ -35,8 +35,8 @@ home-waiting = se așteaptă jucători
 home-settings = Setări
 home-learn = Învață jocul
 home-learn-offer = Ești la început cu Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
-home-learn-yes = Da, hai!
-home-learn-no = Nu, mulțumesc
+offer-yes = Da, hai!
+offer-no = Nu, mulțumesc
 home-picture = Un regat terminat pe o masă de lemn: mine cu opt coroane, o pădure, un lac și lanuri în jurul unui castel; alături, piese pe care le-au ales doi regi.
 
 ## The form of a new game
@@ -125,6 +125,55 @@ new-solo-hint = { $n ->
    *[other] Joci fără adversari? Se poate în edițiile { $editions }.
   }
 
+## A new game at a glance
+
+new-against = Cu cine joci?
+new-against-computers = Cu computerul
+new-against-computers-about = De câte ori vrei, în ritmul tău.
+new-against-screen = La același ecran
+new-against-screen-about = Dați dispozitivul din mână în mână sau stați în jurul lui.
+new-against-friends = Prieteni, prin link
+new-against-friends-about = Fiecare pe dispozitivul lui.
+new-strength = Cât de puternic?
+new-count = Câți la masă?
+new-friend = un prieten
+new-by = { $edition ->
+    [classic] Reguli clasice
+    [danish] Reguli daneze
+    [romanian] Reguli românești
+    [icelandic] Reguli islandeze
+    [english-app] Regulile aplicației engleze
+    [german] Reguli germane
+   *[tournament] Reguli de turneu
+  }, { $grid } × { $grid }
+new-by-extras = { new-by }, cu { $extras }
+new-terms = { $clock }. { $open ->
+    [lobby] Poate intra oricine, din lobby.
+   *[link] Poate intra oricine are linkul.
+  }
+new-deal-new = Una nouă
+new-deal-seed = Cea din sămânța { $seed }
+
+## Getting to know each other
+
+hello-ask = Bine ai venit! Cum să-ți spunem?
+hello-note = Poți schimba numele oricând, în setări.
+home-hello = Ce bine că ai venit, { $name }!
+sound-offer = Joci cu sunet?
+
+## Without the server
+
+away-title = Regatul doarme
+away-text = Serverul nu răspunde sau dispozitivul nu e conectat la internet. Nu s-a pierdut nimic: de îndată ce se trezește, totul continuă de la sine.
+
+## Back to where one was
+
+back-table = Înapoi la partidă
+back-replay = Înapoi la reluare
+back-new = Înapoi la partida nouă
+back-score = Înapoi la puncte
+back-turn = Înapoi la partidă: e rândul tău
+
 ## My games
 
 games-turn = E rândul tău
@@ -183,7 +232,7 @@ settings-try = Încearcă
 settings-game = Joc
 settings-pace = Computerul mută
 settings-pace-slow = Încet
-settings-pace-normal = Normal
+settings-pace-calm = Liniștit
 settings-pace-fast = Repede
 settings-pace-none = Imediat
 settings-voices = Computerul mai spune câte ceva
@@ -316,7 +365,6 @@ fair-check = Ca să repeți verificarea fără această pagină, salvează înre
 
 replay-title = Reluare
 replay-position = Poziția { $ply } din { $plies }
-replay-opening = Începutul
 replay-round = Runda { $round } din { $rounds }
 replay-start = Masa este pusă.
 replay-slider = Poziție
@@ -348,9 +396,37 @@ end-largest = Cel mai mare teritoriu
 end-crowns = Coroane
 end-squares = Pătrate
 end-stopped = Partida s-a încheiat înainte de vreme.
-end-won = { $names } a câștigat!
-end-won-you = Ai câștigat!
-end-shared = { $names } împart victoria.
+end-won = { $of ->
+    [dynasty] { $names } a câștigat Dinastia!
+   *[game] { $names } a câștigat!
+  }
+end-shared = { $of ->
+    [dynasty] { $names } împart victoria în Dinastie.
+   *[game] { $names } împart victoria.
+  }
+end-won-you = { $of ->
+    [dynasty] Ai câștigat Dinastia!
+   *[game] Ai câștigat!
+  }
+end-won-by = { $of ->
+    [dynasty] Ai câștigat Dinastia la { points-counted } diferență!
+   *[game] Ai câștigat la { points-counted } diferență!
+  }
+end-shared-you = { $of ->
+    [dynasty] Împarți victoria în Dinastie cu { $names }.
+   *[game] Împarți victoria cu { $names }.
+  }
+end-lost = { $of ->
+    [dynasty] Ai ieșit pe locul { $place } în Dinastie, la { points-counted } de { $names }.
+   *[game] Ai ieșit pe locul { $place }, la { points-counted } de { $names }.
+  }
+end-lost-level = { $of ->
+    [dynasty] Ai ieșit pe locul { $place } în Dinastie, după { $names }.
+   *[game] Ai ieșit pe locul { $place }, după { $names }.
+  }
+end-best = Cel mai bun teritoriu al tău: { score-territory }.
+end-you = tu
+end-count = Numărătoare: { $name }
 end-by-score = { $n ->
     [one] La { $n } punct diferență.
     [few] La { $n } puncte diferență.
@@ -399,6 +475,8 @@ pad-bonus = Puncte în plus
 pad-sum = Total
 end-resigned = { $name } a abandonat.
 end-out-of-time = { $name } a rămas fără timp.
+end-resigned-you = Ai abandonat.
+end-out-of-time-you = Ai rămas fără timp.
 end-again = Joacă din nou
 end-rematch = Partida următoare este gata.
 end-rematch-go = Mergi la partida următoare
@@ -406,8 +484,13 @@ end-same-deal = Joacă din nou aceeași împărțire
 end-next = Următoarea partidă a Dinastiei
 end-dynasty = Dinastia după partida { $game } din { $games }
 end-dynasty-over = Dinastia
-end-dynasty-won = { $names } a câștigat Dinastia!
-end-dynasty-shared = { $names } împart victoria în Dinastie.
+
+## The final kingdoms as a picture
+
+picture-title = O imagine de distribuit
+picture-copy = Copiază imaginea
+picture-download = Descarcă { $format }
+picture-failed = Imaginea nu poate fi obținută acum.
 
 ## Dominoes not yet seen
 
@@ -479,6 +562,7 @@ table-hint-choose = O așezi imediat. Numerele mici încep runda următoare.
 table-hint-choose-nowhere = Niciuna nu se potrivește, așa că poți înlătura oricare.
 table-hint-place-mouse = Fă clic pe un pătrat luminos; R rotește piesa.
 table-hint-place-touch = Atinge un pătrat luminos sau trage piesa acolo.
+table-hint-place-keys = Săgețile mută piesa, R o rotește, Enter o așază.
 table-hint-look = Privești regatul condus de { $name }.
 table-hint-paused = Pauză.
 table-hint-here = { points-counted } aici.
@@ -549,6 +633,9 @@ act-copy = Copiază
 act-close = Închide
 act-ask-undo = Cere să retragi
 act-ask-undo-short = Retragi?
+# For a moment after a decision among friends: no one has to be asked, and the others wait for it.
+act-take-back = Retrage
+act-go-on = Mai departe
 act-asked = Cerut…
 act-take-back-seat = Îmi reiau locul
 act-react = Reacționează
@@ -705,6 +792,32 @@ title-table-turn = ● e rândul tău · { app-name }
 
 act-look = Privește masa
 
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } așază piesa { $domino }.
+   *[some] { $name } așază piesa { $domino }: +{ $points }
+  }
+news-takes = { $name } alege piesa { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } alege piesa { $domino } și începe runda următoare.
+    [second] { $name } alege piesa { $domino } și joacă pe locul doi în runda următoare.
+    [third] { $name } alege piesa { $domino } și joacă pe locul trei în runda următoare.
+   *[fourth] { $name } alege piesa { $domino } și joacă pe locul patru în runda următoare.
+  }
+table-name-place = { $name }: așază piesa { $domino }.
+table-name-claim = { $name }: alege o piesă.
+table-name-choose = { $name }: alege o piesă.
+table-name-choose-nowhere = { $name }: alege ce piesă înlături.
+table-name-drew = { $name }: alege pentru { $owner }.
+fits-best = { $points ->
+    [0] Piesa { $domino } se potrivește, dar încă nu aduce nimic.
+   *[some] Piesa { $domino }: cel mult +{ $points }
+  }
+fits-nowhere = Piesa { $domino } nu se potrivește nicăieri deocamdată.
+log-round = Runda { $n }
+log-opening = Înainte de prima rundă
+
 ## What happens, for everybody and for screen readers
 
 say-holder = { $name } ține regii.
@@ -729,6 +842,11 @@ say-leaves = { $name } lipsește.
 say-sits-in = Computerul joacă pentru { $name }.
 say-plays-again = { $name } joacă din nou.
 say-declined = Mutarea nu a fost retrasă.
+say-can-take-back = Poți retrage asta timp de { $n } { $n ->
+    [one] secundă
+    [few] secunde
+   *[other] de secunde
+}.
 say-taken-back = Mutarea a fost retrasă.
 say-begins = Partida începe.
 say-held = { $spots }: { points-counted }.

@@ -201,6 +201,7 @@ reason-same-colour = Doi jucători nu pot avea aceeași culoare.
 reason-seat-taken = Cineva a fost mai rapid: locul este ocupat.
 reason-seats-open = Mai sunt locuri libere. Așteaptă-ți prietenii sau dă-le computerului.
 reason-seed-with-friends = Cu prietenii nu poți alege sămânța, altfel cineva ar ști împărțirile.
+reason-settled = E prea târziu să retragi asta fără să întrebi.
 reason-shown = Partida s-a încheiat și secretul ei a fost dezvăluit, așa că nu poate continua.
 reason-stale = Masa s-a schimbat între timp. Încearcă din nou.
 reason-starting = Nu sunt toți gata încă. Poți începe peste { $seconds ->
