@@ -347,19 +347,23 @@ fair-check = For at gentage kontrollen uden denne side skal du gemme loggen og k
 
 replay-title = Afspilning
 replay-position = Stilling { $ply } af { $plies }
+replay-round = Runde { $round } af { $rounds }
 replay-start = Bordet er dækket.
 replay-slider = Stilling
-replay-first = Gå til begyndelsen
 replay-previous = Tilbage
 replay-next = Frem
-replay-last = Gå til slutningen
+replay-round-back = En runde tilbage
+replay-round-on = En runde frem
+replay-speed = Tempo
+replay-speed-half = Halvt
+replay-speed-normal = Normalt
+replay-speed-double = Dobbelt
+replay-speed-quick = Hurtigt
 replay-play = Afspil
 replay-stop = Stop
 replay-link = Kopiér et link til denne stilling
 replay-table = Gå til bordet
 replay-moves = Hvad der skete
-replay-line = Til valg
-replay-line-choose = Til valg
 
 ## The end of a game
 

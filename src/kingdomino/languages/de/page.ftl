@@ -353,19 +353,23 @@ fair-check = Um ohne diese Seite noch einmal zu prüfen, speichere die Aufzeichn
 
 replay-title = Nachspielen
 replay-position = Stellung { $ply } von { $plies }
+replay-round = Runde { $round } von { $rounds }
 replay-start = Der Tisch ist gedeckt.
 replay-slider = Stellung
-replay-first = Zum Anfang
 replay-previous = Zurück
 replay-next = Weiter
-replay-last = Zum Ende
+replay-round-back = Eine Runde zurück
+replay-round-on = Eine Runde weiter
+replay-speed = Tempo
+replay-speed-half = Halb
+replay-speed-normal = Normal
+replay-speed-double = Doppelt
+replay-speed-quick = Schnell
 replay-play = Abspielen
 replay-stop = Anhalten
 replay-link = Link zu dieser Stellung kopieren
 replay-table = Zum Tisch
 replay-moves = Was geschah
-replay-line = Zur Wahl
-replay-line-choose = Zur Wahl
 
 ## The end of a game
 

@@ -360,19 +360,23 @@ fair-check = To repeat the check without this page, save the record and run:
 
 replay-title = Replay
 replay-position = Position { $ply } of { $plies }
+replay-round = Round { $round } of { $rounds }
 replay-start = The table is set.
 replay-slider = Position
-replay-first = Go to the beginning
 replay-previous = Back
 replay-next = Forward
-replay-last = Go to the end
+replay-round-back = Back by a round
+replay-round-on = Forward by a round
+replay-speed = Speed
+replay-speed-half = Half
+replay-speed-normal = Normal
+replay-speed-double = Double
+replay-speed-quick = Quick
 replay-play = Play
 replay-stop = Stop
 replay-link = Copy a link to this position
 replay-table = Go to the table
 replay-moves = What happened
-replay-line = To claim
-replay-line-choose = To choose
 
 ## The end of a game
 

@@ -350,19 +350,23 @@ fair-check = Til að endurtaka þetta án síðunnar skaltu vista leiksöguna og
 
 replay-title = Endursýning
 replay-position = Staða { $ply } af { $plies }
+replay-round = Umferð { $round } af { $rounds }
 replay-start = Borðið er tilbúið.
 replay-slider = Staða
-replay-first = Fara í byrjun
 replay-previous = Til baka
 replay-next = Áfram
-replay-last = Fara í lokin
+replay-round-back = Til baka um umferð
+replay-round-on = Áfram um umferð
+replay-speed = Hraði
+replay-speed-half = Hálfur
+replay-speed-normal = Venjulegur
+replay-speed-double = Tvöfaldur
+replay-speed-quick = Mikill
 replay-play = Spila
 replay-stop = Stöðva
 replay-link = Afrita tengil á þessa stöðu
 replay-table = Fara að borðinu
 replay-moves = Það sem gerðist
-replay-line = Í boði
-replay-line-choose = Í boði
 
 ## The end of a game
 

@@ -365,19 +365,23 @@ fair-check = Ca să repeți verificarea fără această pagină, salvează înre
 
 replay-title = Reluare
 replay-position = Poziția { $ply } din { $plies }
+replay-round = Runda { $round } din { $rounds }
 replay-start = Masa este pusă.
 replay-slider = Poziție
-replay-first = Mergi la început
 replay-previous = Înapoi
 replay-next = Înainte
-replay-last = Mergi la sfârșit
+replay-round-back = Înapoi cu o rundă
+replay-round-on = Înainte cu o rundă
+replay-speed = Viteză
+replay-speed-half = Jumătate
+replay-speed-normal = Normală
+replay-speed-double = Dublă
+replay-speed-quick = Rapidă
 replay-play = Redă
 replay-stop = Oprește
 replay-link = Copiază un link către această poziție
 replay-table = Mergi la masă
 replay-moves = Ce s-a întâmplat
-replay-line = De ales
-replay-line-choose = De ales
 
 ## The end of a game
 
