@@ -10,11 +10,20 @@ from playwright.sync_api import Browser, expect
 from served import Json, Served
 
 from kingdomino import Game, agent
-from kingdomino.languages import language
+from kingdomino.languages import language, languages
 
 ENGLISH = language("en")
 AT_ONCE: Json = {"pace": 0}
 STILL: Json = {"pace": 0, "motion": "none"}
+SLIDES = """
+window.slides = [];
+const slide = document.startViewTransition;
+document.startViewTransition = function (change) {
+  slides.push(document.documentElement.dataset.way);
+  return slide.call(this, change);
+};
+"""
+"""Writes down which way one screen gave way to the next."""
 WAYS = [(1, 0), (0, -1), (-1, 0), (0, 1)]
 """The second half lies to the right, below, to the left, above."""
 
@@ -77,7 +86,9 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
     with Window(browser, served, AT_ONCE) as window:
         window.page.add_init_script(
             "for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])"
-            " addEventListener(kind, () => (window.pointed = kind), true)"
+            # a browser tells a page whose layout changes where the pointer rests, which has not moved then
+            " addEventListener(kind, (event) => {"
+            "  if (!kind.endsWith('move') || event.movementX || event.movementY) window.pointed = kind }, true)"
         )
         window.go()
         window.tab_to("play-now")
@@ -151,10 +162,10 @@ def test_four_people_at_one_screen(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
         window.new_game(*names, edition="german")
         for _ in range(4):
-            assert window.sentence() == f"{names[window.table['turn']['seat']]} claims a domino."
+            assert window.sentence() == f"{names[window.table['turn']['seat']]}: claim a domino."
             window.claim_by_mouse()
         seat, ply = window.table["turn"]["seat"], window.table["ply"]
-        assert window.sentence() == f"{names[seat]} places domino {window.table['turn']['domino']}."
+        assert window.sentence() == f"{names[seat]}: place domino {window.table['turn']['domino']}."
         window.click("discard")
         window.button("Cancel").click()
         assert window.table["ply"] == ply
@@ -177,8 +188,8 @@ def test_kings_passed_round(browser: Browser, served: Served) -> None:
         for _ in range(3):
             seat, receiver = window.table["turn"]["seat"], window.table["turn"]["receiver"]
             kings.append((names[seat], names[receiver]))
-            other = ENGLISH.say("table-they-drew", name=names[seat], owner=names[receiver])
-            assert window.sentence() == (other if seat != receiver else f"{names[seat]} claims a domino.")
+            other = ENGLISH.say("table-name-drew", name=names[seat], owner=names[receiver])
+            assert window.sentence() == (other if seat != receiver else f"{names[seat]}: claim a domino.")
             number = window.table["turn"]["moves"][0]["domino"]
             window.claim_by_mouse()
             line = {domino["number"]: domino["seat"] for domino in window.table["line"] + window.table["pending"]}
@@ -344,6 +355,8 @@ def test_a_dynasty(browser: Browser, served: Served) -> None:
                 window.click("next-game")
                 window.my_turn()
         expect(window.see("next-game")).to_have_count(0)
+        title = window.see("final-scores").get_by_role("heading", level=2)
+        expect(title).to_contain_text(re.compile("You (won the|came second in the|share the) Dynasty"))
         for (points, *_), row in zip(
             sorted(window.table["series"]["standings"], reverse=True),
             window.see("dynasty-standings").locator("tbody tr").all(),
@@ -368,7 +381,7 @@ def test_computers_are_watched(browser: Browser, served: Served) -> None:
         ply = window.table["ply"]
         window.click("menu")
         window.page.get_by_role("link", name="Settings").click()
-        window.see("pace-0").check(force=True)
+        window.see("pace-0").check()
         window.page.go_back()
         window.click("pause")
         window.until(lambda table: table["outcome"], "the end")
@@ -456,8 +469,15 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
             served.stop(signal.SIGKILL)
             window.page.reload()
             expect(window.page.get_by_text("The connection is lost.").last).to_be_visible()
+            expect(window.see("away")).to_be_visible()
+            window.go()
+            expect(window.see("away")).to_contain_text(window.say("away-title"))
+            expect(window.see("play-now")).to_be_hidden()
             window.table = {}
             served.restart()
+            expect(window.see("play-now")).to_be_visible()
+            expect(window.see("away")).to_have_count(0)
+            window.see(f"game-{before['id']}").click()
             assert window.my_turn()["ply"] == before["ply"]
             expect(window.see("sentence")).to_be_visible()
             label = window.see(f"line-domino-{window.table['line'][0]['number']}")
@@ -499,6 +519,42 @@ def test_a_phone(browser: Browser, served: Served) -> None:
 
 
 # ---- after a game ----
+
+
+def test_the_end_fits_a_phone_and_gives_a_picture(browser: Browser, served: Served) -> None:
+    game = Game(players=4, names=["Maximiliane of the Hills", "normal", "hard", "Bo"], edition="classic", seed=11)
+    player = agent("greedy", seed=11)
+    while not game.is_over:
+        game.push(player.choose(game.position))
+    with Window(browser, served, STILL, permissions=["clipboard-read", "clipboard-write"], **PHONE) as window:
+        window.context.add_init_script(
+            "navigator.canShare = () => true; navigator.share = async ({ files }) => (window.shared = files[0].type)"
+        )
+        made = window.context.request.post("/api/import", data={"record": game.record()})
+        path = f"/table/{made.json()['id']}"
+        boxes = "[...document.querySelectorAll('dialog .wide, dialog .paper')]"
+        fits = f"{boxes}.every((box) => box.scrollWidth <= box.clientWidth)"
+        for code in languages():
+            window.go(path)
+            window.page.evaluate(
+                "(language) => localStorage['kingdomino.settings'] = JSON.stringify({ language, motion: 'none' })", code
+            )
+            window.page.reload()
+            expect(window.button(language(code).say("end-again"))).to_be_visible()
+            for width, height in ((360, 740), (390, 844), (844, 390)):
+                window.page.set_viewport_size({"width": width, "height": height})
+                expect(window.see("again")).to_be_in_viewport(ratio=1)
+                assert window.page.evaluate(fits), (code, width)
+
+        with window.page.expect_download() as kept:
+            window.click("picture-png")
+        assert kept.value.suggested_filename.endswith(".png") and kept.value.path().read_bytes()[:4] == b"\x89PNG"
+        window.click("share-picture")
+        window.page.wait_for_function("window.shared === 'image/png'")
+        window.click("copy-picture")
+        kinds = "navigator.clipboard.read().then(([item]) => item.types.includes('image/png'))"
+        expect(window.page.get_by_text(language(languages()[-1]).say("app-copied"))).to_be_visible()
+        assert window.page.evaluate(kinds)
 
 
 def test_play_again_and_the_same_deal_again(browser: Browser, served: Served) -> None:
@@ -663,8 +719,48 @@ def test_settings_are_remembered(browser: Browser, served: Served) -> None:
         assert window.claim_by_mouse()["pace"] == 0
 
 
+def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
+    """A name is asked for once and used everywhere, sound is offered once; what an invitation needs is not remembered."""
+    with Window(browser, served) as window:
+        window.context.add_init_script(SLIDES)
+        window.go()
+        assert window.see("hello").input_value(), "a name is suggested"
+        window.see("hello").fill("Ada Lovelace")
+        window.click("play-now")
+        assert window.my_turn()["seats"][0]["name"] == "Ada Lovelace"
+        window.click("sound-yes")
+        expect(window.see("sound-offer")).to_have_count(0)
+        window.page.evaluate("document.querySelector('.table').before = true")
+        window.click("menu")
+        window.page.get_by_role("link", name=window.say("home-settings")).click()
+        expect(window.see("sound")).to_be_checked()
+        window.see("pace-0").check()
+        window.page.get_by_role("link", name=window.say("home-help")).click()
+        expect(window.see("guide-edition")).to_be_visible()
+        expect(window.see("back")).to_contain_text(window.say("back-table"))
+        window.click("back")
+        expect(window.see("sentence")).to_be_visible()
+        assert window.page.evaluate("document.querySelector('.table').before"), "the table was not built anew"
+        assert window.page.evaluate("slides") == ["on", "on", "on", "back"]
+        window.go("/new?friends=link")
+        expect(window.see("against-friends")).to_be_checked()
+        expect(window.see("start")).to_be_enabled()
+        window.new_form()
+        expect(window.see("hello")).to_have_count(0)
+        expect(window.see("against-computers")).to_be_checked()
+        expect(window.see("seat-0-name")).to_have_value("Ada Lovelace")
+        window.see("strength-hard").check()
+        window.see("count-3").check()
+        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")
+        window.click("start")
+        table = window.until(lambda table: len(table["seats"]) == 3, "a table for three")
+        assert [seat["level"] for seat in table["seats"]] == [None, "hard", "hard"]
+        expect(window.see("sound-offer")).to_have_count(0)
+
+
 def test_reduced_motion(browser: Browser, served: Served) -> None:
     with Window(browser, served, AT_ONCE, reduced_motion="reduce") as window:
+        window.context.add_init_script(SLIDES)
         moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
         window.new_game("Ada", "easy")
         for _ in range(5):
@@ -672,7 +768,7 @@ def test_reduced_motion(browser: Browser, served: Served) -> None:
             assert window.page.evaluate(moving) == 0
         window.resign()
         expect(window.see("skip")).to_have_count(0)
-        assert window.page.evaluate(moving) == 0
+        assert window.page.evaluate(moving) == 0 and window.page.evaluate("slides") == []
 
 
 def test_only_its_own_server_is_asked(browser: Browser, served: Served) -> None:

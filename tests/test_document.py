@@ -36,6 +36,11 @@ def spoken(answer: httpx.Response) -> str:
     return found[1]
 
 
+def found_at(document: str, kind: str) -> str:
+    """Where the document says that something of that kind lies."""
+    return re.findall(rf'rel="{kind}" href="([^"]*)"', document)[0]
+
+
 @pytest.mark.parametrize("code", languages())
 def test_the_document_is_in_the_language_of_the_browser(site: httpx.Client, code: str) -> None:
     say = language(code).say
@@ -45,10 +50,13 @@ def test_the_document_is_in_the_language_of_the_browser(site: httpx.Client, code
     for name in ('name="description"', 'property="og:description"'):
         found = re.search(rf'<meta {name} content="([^"]*)"', answer.text)
         assert found and unescape(found[1]) == say("app-description")
-    manifest = site.get(re.findall(r'rel="manifest" href="([^"]*)"', answer.text)[0]).json()
+    manifest = site.get(found_at(answer.text, "manifest")).json()
     assert manifest["lang"] == code
     assert manifest["description"] == say("app-description")
-    assert [shortcut["name"] for shortcut in manifest["shortcuts"]] == [say("new-title")]
+    assert [shortcut["name"] for shortcut in manifest["shortcuts"]] == [say("new-title"), say("home-games")]
+    pictures = [*manifest["icons"], *(icon for shortcut in manifest["shortcuts"] for icon in shortcut["icons"])]
+    for address in {picture["src"] for picture in pictures} | {found_at(answer.text, "apple-touch-icon")}:
+        assert site.get(address).headers["content-type"].startswith("image/")
 
 
 def test_its_words_are_fetched_with_it(site: httpx.Client) -> None:

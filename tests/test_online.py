@@ -293,7 +293,7 @@ def reckoned(*windows: Window) -> Json:
         rows = window.see("standings").locator("tbody tr")
         expect(rows).to_have_count(len(names))
         for row in rows.all():
-            name = row.get_by_role("rowheader").inner_text().strip()
+            name = row.get_by_role("rowheader").inner_text().splitlines()[0]  # below one's own: you
             seat = names.index(name)
             expect(row.get_by_role("cell").nth(0)).to_have_text(str(outcome["places"][seat]))
             expect(row.get_by_role("cell").nth(1)).to_have_text(str(outcome["scores"][seat]))

@@ -232,7 +232,7 @@ def cut_off(window: Window) -> None:
     window.page.route_web_socket("**/live", answer)
     table(window, "Ada", "normal")
     calls[0].close()
-    expect(window.page.get_by_text(window.say("table-lost")).last).to_be_visible()
+    expect(window.page.get_by_role("status").locator("p").first).to_be_visible()
 
 
 def choosing(window: Window) -> None:

@@ -115,6 +115,6 @@ def manifest(code: str) -> str:
     written: dict[str, Any] = json.loads((WEB / "manifest.webmanifest").read_text(encoding="utf-8"))
     written |= {"name": say("app-name"), "short_name": say("app-name"), "description": say("app-description")}
     written |= {"lang": code, "dir": Locale(code).text_direction}
-    for shortcut, key in zip(written["shortcuts"], ("new-title",), strict=True):
+    for shortcut, key in zip(written["shortcuts"], ("new-title", "home-games"), strict=True):
         shortcut["name"] = say(key)
     return json.dumps(written, ensure_ascii=False)

@@ -178,6 +178,8 @@ export interface Words {
   "fair-wrong-secret": Nothing;
   "fair-wrong-seen": Nothing;
   "fair-wrong-table": Nothing;
+  "fits-best": { domino: Value; points: Value };
+  "fits-nowhere": { domino: Value };
   "games-changed": { when: Value };
   "games-delete": Nothing;
   "games-delete-ask": Nothing;
@@ -455,6 +457,8 @@ export interface Words {
   "lobby-none": Nothing;
   "lobby-refreshed": { n: Value };
   "lobby-since": { when: Value };
+  "log-opening": Nothing;
+  "log-round": { n: Value };
   "lost-home": Nothing;
   "lost-text": Nothing;
   "lost-title": Nothing;
@@ -539,6 +543,9 @@ export interface Words {
   "new-unit-days": Nothing;
   "new-unit-minutes": Nothing;
   "new-unit-seconds": Nothing;
+  "news-place": { domino: Value; name: Value; points: Value };
+  "news-takes": { domino: Value; name: Value };
+  "news-takes-place": { domino: Value; name: Value; place: Value };
   "notify-turn": { name: Value };
   "offer-no": Nothing;
   "offer-yes": Nothing;
@@ -762,9 +769,9 @@ export interface Words {
   "settings-notify-missing": Nothing;
   "settings-notify-note": Nothing;
   "settings-pace": Nothing;
+  "settings-pace-calm": Nothing;
   "settings-pace-fast": Nothing;
   "settings-pace-none": Nothing;
-  "settings-pace-normal": Nothing;
   "settings-pace-slow": Nothing;
   "settings-saved": Nothing;
   "settings-sound": Nothing;
@@ -804,6 +811,7 @@ export interface Words {
   "table-hint-here": { points: Value };
   "table-hint-look": { name: Value };
   "table-hint-paused": Nothing;
+  "table-hint-place-keys": Nothing;
   "table-hint-place-mouse": Nothing;
   "table-hint-place-touch": Nothing;
   "table-hint-sent": Nothing;
@@ -812,6 +820,11 @@ export interface Words {
   "table-left-over": { n: Value };
   "table-lines": Nothing;
   "table-lost": Nothing;
+  "table-name-choose": { name: Value };
+  "table-name-choose-nowhere": { name: Value };
+  "table-name-claim": { name: Value };
+  "table-name-drew": { name: Value; owner: Value };
+  "table-name-place": { domino: Value; name: Value };
   "table-next-line": Nothing;
   "table-next-round": Nothing;
   "table-none-to-come": Nothing;

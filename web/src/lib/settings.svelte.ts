@@ -26,7 +26,7 @@ const DEFAULTS: Settings = {
   motion: "system",
   sound: false,
   volume: 0.5,
-  pace: 600,
+  pace: 900,
   voices: true,
   language: "",
   name: "",

@@ -17,7 +17,7 @@ export interface Beat {
 /** Milliseconds: a beat at most, the look at the crown, and all of it at most. */
 const BEAT = 560;
 const CROWNING = 1500;
-const longest = (seats: number) => 6000 + 2000 * seats;
+const longest = (seats: number) => 5600 + 2000 * seats;
 
 /** Each kingdom is shown, then its territories are counted, the best last, and then the bonuses. */
 export function beatsOf({ seats, rules }: Pick<TableView, "seats" | "rules">): Beat[] {

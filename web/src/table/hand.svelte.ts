@@ -37,6 +37,8 @@ export class Hand {
   carried = $state.raw<{ x: number; y: number } | null>(null);
   /** The last pointer was a finger. */
   touch = $state(window.matchMedia("(pointer: coarse)").matches);
+  /** A key was pressed since. */
+  keys = $state(false);
   #whys = $state.raw<ReadonlyMap<string, Reason | null>>(new Map());
   #way = 0;
   #board: { element: HTMLElement; view: View } | null = null;
@@ -78,6 +80,11 @@ export class Hand {
     const known = this.#whys.get(this.#text);
     return known ? reasonText(known) : "";
   });
+
+  /** How a domino is placed, in words for whatever was used last. */
+  readonly how = $derived(
+    t(this.keys ? "table-hint-place-keys" : this.touch ? "table-hint-place-touch" : "table-hint-place-mouse"),
+  );
 
   /** Another decision begins. */
   empty(): void {

@@ -8,6 +8,8 @@ interface Around {
   /** The table is read as text, where moves are buttons. */
   asText: () => boolean;
   openTracker: () => void;
+  /** Opens what happened, or closes it. */
+  toggleLog: () => void;
   /** From here on the domino goes by keys. */
   byKeys: () => void;
 }
@@ -23,7 +25,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 export function pressKey(event: KeyboardEvent, session: Session, around: Around): void {
   const on = event.target instanceof HTMLElement ? event.target : document.body;
   if (event.defaultPrevented || place.below || on.closest("input, textarea, select, dialog")) return;
-  if (!session.table || session.table.stage === "waiting" || document.querySelector("dialog[open]")) return;
+  if (!session.table || session.table.stage === "waiting" || document.querySelector("dialog:modal")) return;
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey ? shortcut(name, event.shiftKey, session) : key(name, event, on, session, around))
     event.preventDefault();
@@ -44,6 +46,7 @@ function key(name: string, event: KeyboardEvent, on: HTMLElement, session: Sessi
   if (name === "?") go("/help");
   else if (name === "u" && !spectator) event.shiftKey ? session.send({ type: "redo" }) : session.undo();
   else if (name === "t") around.openTracker();
+  else if (name === "l") around.toggleLog();
   else if (name === "k") {
     session.show((session.shown + (event.shiftKey ? table.seats.length - 1 : 1)) % table.seats.length);
     session.told.said = kingdomText(table, session.shown);
@@ -59,6 +62,7 @@ function key(name: string, event: KeyboardEvent, on: HTMLElement, session: Sessi
 /** One thing after the other goes back to where it was. */
 function escape(session: Session): void {
   session.lit = null;
+  session.unpoint();
   if (session.hand.ghost || session.hand.carried) session.hand.release();
   else if (session.scores) session.scores = false;
   else session.chosen = null;

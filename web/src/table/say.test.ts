@@ -1,13 +1,15 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { DominoFace, SeatView, TableView } from "../lib/messages";
+import type { DominoFace, Event, SeatView, TableView } from "../lib/messages";
 
 let say: typeof import("./say");
+let rounds: typeof import("./rounds").rounds;
 beforeAll(async () => {
   vi.stubGlobal("window", { matchMedia: () => ({ matches: false }) });
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("location", { search: "" });
   await (await import("../lib/words.svelte")).begin();
   say = await import("./say");
+  ({ rounds } = await import("./rounds"));
 });
 
 test("a clock shows what matters: tenths at the end, days at the beginning", () => {
@@ -94,8 +96,63 @@ test("whoever has drawn another's king is told whose it is, and so is everybody 
   expect(say.sentenceText(drew(0, 0, 0))).toBe("Your turn: claim a domino.");
   expect(say.sentenceText(drew(1, 2, 0))).toBe("Olaf places Bea’s king.");
   expect(say.sentenceText(drew(1, 0, 0))).toBe("Olaf places your king.");
-  expect(say.sentenceText(drew(1, 0, 0, 1, 2))).toBe("Olaf places Ada’s king.");
+  expect(say.sentenceText(drew(1, 0, 0, 1, 2))).toBe("Olaf: put Ada’s king on a domino.");
   expect(say.callText(drew(0, 1, 0).turn!, drew(0, 1, 0))).toBe("Ada, you drew Olaf’s king. Put it on a domino.");
+});
+
+test("who shares the screen with others is called by name, and a computer player's decision is news", () => {
+  const shared = (make: typeof atOnce, changes: Partial<TableView>) => {
+    const { seats } = table({ name: "Ada", mine: true }, { name: "Bea", mine: true }, { name: "Cy", level: "easy" });
+    return say.sentenceText(make({ ...changes, seats }));
+  };
+  const placing = { turn: { ...claiming(1).turn!, phase: "place", domino: 10 } } as Partial<TableView>;
+  expect([
+    shared(ahead, placing),
+    shared(ahead, claiming(1)),
+    shared(atOnce, claiming(1)),
+    shared(atOnce, claiming(1, true)),
+    shared(ahead, claiming(2)),
+  ]).toEqual([
+    "Bea: place domino 10.",
+    "Bea: claim a domino.",
+    "Bea: choose a domino.",
+    "Bea: choose a domino to discard.",
+    "Cy claims a domino.",
+  ]);
+});
+
+test("news says when a king plays in the next round, once that is certain", () => {
+  const line = (...seats: (number | null)[]) => ahead({ line: seats.map((seat, i) => ({ number: 3 + i, seat })) });
+  const claim = { ply: 3, seat: 1, receiver: 1, kind: "claim", move: "4", domino: 4, points: 0 } as const;
+  expect(say.newsText(claim, line(0, 1, null))).toBe("Bea takes 4 and will go second.");
+  expect(say.newsText(claim, line(null, 1, null))).toBe("Bea takes 4.");
+  expect(say.newsText({ ...claim, domino: 3 }, line(1, null))).toBe("Bea takes 3 and will go first.");
+  expect(say.newsText({ ...claim, domino: 3 }, { ...line(1), seats: [] })).not.toContain("first");
+  const placed = { ...claim, kind: "place", move: "f7e7", domino: 28, points: 3 } as const;
+  expect(say.newsText(placed, line(1))).toBe("Bea places 28: +3");
+  expect(say.newsText({ ...placed, points: 0 }, line(1))).toBe("Bea places 28.");
+  expect(say.newsText({ ...placed, kind: "discard" }, line(1))).toBe("Bea discards domino 28.");
+  expect(say.newsText({ ...claim, receiver: 0 }, line(0, 0))).toBe("Bea puts Ada’s king on domino 4.");
+});
+
+test("a domino is placed in the round of its line, and claimed in the one before unless it is placed at once", () => {
+  const happened = (kinds: [Event["kind"], number | null][]) =>
+    kinds.map(([kind, domino], ply) => ({ ply, kind, domino, move: kind === "deal" ? "+3,9" : "" }) as Event);
+  const told = (events: Event[], make: typeof atOnce) =>
+    rounds(events, make({})).map(({ number, events }) => [number, events.map(({ ply }) => ply)]);
+  const second = { ply: 9, kind: "deal", domino: null, move: "+20,21" } as Event;
+  const opening = happened([["kings", null], ["deal", null], ["claim", 3], ["claim", 9]]); // prettier-ignore
+  const rest = happened([["place", 3], ["claim", 20], ["discard", 9], ["claim", 21], ["place", 20]]); // prettier-ignore
+  const later = rest.map((event) => ({ ...event, ply: event.ply + 10 }));
+  expect(told([...opening, second, ...later], ahead)).toEqual([
+    [0, [0, 1, 2, 3]],
+    [1, [9, 10, 11, 12, 13]],
+    [2, [14]],
+  ]);
+  expect(told([...opening, second, ...later.slice(3)], atOnce)).toEqual([
+    [1, [0, 1, 2, 3]],
+    [2, [9, 13, 14]],
+  ]);
 });
 
 test("kings passed round are told as they come", () => {

@@ -65,14 +65,15 @@ export function territoryText({ terrain, spots, crowns, points }: TerritoryView)
 
 const nameOf = (seat: number, table: TableView): string => table.seats[seat]?.name ?? "";
 
-export function eventText({ kind, seat, receiver, move, domino, points }: Event, table: TableView): string {
+export function eventText(event: Event, table: TableView): string {
+  const { kind, seat, receiver, move, domino, points } = event;
   const name = nameOf(seat, table);
   if (kind === "holder" || kind === "kings") {
     const names = [...move.replace(":", "")].map((letter) => nameOf(letter.charCodeAt(0) - 65, table));
     if (kind === "holder") return t("say-holder", { name: names[0] ?? "" });
     return names.length === 1 ? t("say-king", { name: names[0]! }) : t("say-kings", { names: listed(names) });
   }
-  if (kind === "deal") return t("say-deal", { numbers: listed(move.slice(1).split(",")) });
+  if (kind === "deal") return t("say-deal", { numbers: listed(dealtNumbers(event).map(String)) });
   if (receiver !== null && receiver !== seat)
     return t("say-claim-for", { name, owner: nameOf(receiver, table), domino: domino ?? move });
   return t(`say-${kind === "claim" && placesAtOnce(table) ? "choose" : kind}`, {
@@ -80,6 +81,29 @@ export function eventText({ kind, seat, receiver, move, domino, points }: Event,
     domino: domino ?? move,
     points,
   });
+}
+
+/** The numbers of a line that was dealt. */
+export const dealtNumbers = ({ move }: Event): number[] => move.slice(1).split(",").map(Number);
+
+/** The same in few words. */
+export function briefText(event: Event, table: TableView): string {
+  const { kind, seat, receiver, domino, points } = event;
+  if (domino === null || kind === "discard" || (receiver !== null && receiver !== seat)) return eventText(event, table);
+  const values = { name: nameOf(seat, table), domino };
+  return kind === "place" ? t("news-place", { ...values, points }) : t("news-takes", values);
+}
+
+const PLACES = ["first", "second", "third", "fourth"];
+
+/** What has just happened; where all of the line before a domino is taken, also when its king plays in the next round. */
+export function newsText(event: Event, table: TableView): string {
+  const { kind, seat, receiver, domino } = event;
+  const nth = table.line.findIndex(({ number }) => number === domino);
+  const place = PLACES[nth];
+  const certain = place && table.seats.length > 1 && table.line.slice(0, nth).every((one) => one.seat !== null);
+  if (kind !== "claim" || domino === null || receiver !== seat || !certain) return briefText(event, table);
+  return t("news-takes-place", { name: nameOf(seat, table), domino, place });
 }
 
 /** What a kingdom looks like, for its picture. */
@@ -107,11 +131,12 @@ export function sentenceText(table: TableView): string {
   const place = turn.phase === "place";
   const owner = anothers(turn) ? nameOf(turn.receiver, table) : null;
   const alone = seats.filter((seat) => seat.mine).length === 1;
-  if (mine && !level && alone) {
-    if (owner !== null) return t("table-you-drew", { owner });
-    if (place) return t("table-you-place", values);
-    if (turn.nowhere) return t("table-you-choose-nowhere");
-    return t(placesAtOnce(table) ? "table-you-choose" : "table-you-claim");
+  if (mine && !level) {
+    if (owner !== null) return alone ? t("table-you-drew", { owner }) : t("table-name-drew", { name, owner });
+    if (place) return t(alone ? "table-you-place" : "table-name-place", values);
+    if (turn.nowhere) return t(alone ? "table-you-choose-nowhere" : "table-name-choose-nowhere", values);
+    if (placesAtOnce(table)) return t(alone ? "table-you-choose" : "table-name-choose", values);
+    return t(alone ? "table-you-claim" : "table-name-claim", values);
   }
   if (level && thinking) return t("table-thinks", values);
   if (owner !== null && alone && seats[turn.receiver]?.mine) return t("table-they-drew-yours", { name });

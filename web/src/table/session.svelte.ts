@@ -2,20 +2,28 @@
 import { api, Refusal } from "../lib/api";
 import { reasonText } from "../lib/explain";
 import { Live, type Connect, type Connection } from "../lib/live";
-import type { ClientMessage, DominoFace, Reason, ServerMessage, TableView, WhyNot } from "../lib/messages";
-import { settings } from "../lib/settings.svelte";
+import type { ClientMessage, DominoFace, Event, Reason, ServerMessage, TableView, WhyNot } from "../lib/messages";
+import { moving, settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
 import { Count } from "./count.svelte";
 import { Dealing } from "./dealing";
+import { Following } from "./following";
 import { Hand } from "./hand.svelte";
+import { Preview } from "./preview.svelte";
 import { withNames } from "./say";
 import { Told } from "./told.svelte";
 
+/** How long a line that was dealt takes to turn over, in milliseconds. */
+const TURNING = 740;
+/** The longest that a decision is shown before the next one; with a clock, that is the visitor's time. */
+const LONGEST = 2000;
+const LONGEST_TIMED = 400;
+
 export class Session {
-  /** The table as it came. */
-  #heard = $state.raw<TableView | null>(null);
+  /** The table as it is shown: one decision after the other. */
+  #shown = $state.raw<TableView | null>(null);
   /** The same with names in the visitor's language. */
-  readonly table = $derived(this.#heard && withNames(this.#heard));
+  readonly table = $derived(this.#shown && withNames(this.#shown));
   faces = $state.raw<ReadonlyMap<number, DominoFace>>(new Map());
   connected = $state(true);
   /** The server has committed itself to something else than at first: nothing more is said to this table. */
@@ -28,6 +36,8 @@ export class Session {
   lit = $state.raw<{ seat: number; spots: readonly string[] } | null>(null);
   /** The squares and dominoes that are pointed at. */
   marked = $state.raw<readonly string[]>([]);
+  /** In whose kingdom they are, or -1: in a line; null unless the visitor asked for them. */
+  pointed = $state<number | null>(null);
   /** The score card lies on the table. */
   scores = $state(false);
   /** The ply for which a decision was sent. */
@@ -39,8 +49,15 @@ export class Session {
   heardAt = $state(0);
   /** The seat of this page that decided or decides last. */
   last = $state(0);
+  /** The dominoes of a new line are being turned over. */
+  turning = $state(false);
   readonly hand = new Hand(this);
   readonly told = new Told();
+  readonly preview = new Preview(this);
+  #following = new Following(
+    (table, at) => this.#see(table, at),
+    () => (this.turning = false),
+  );
   readonly count = new Count(this);
   #live: Connection;
   #dealing: Dealing;
@@ -51,7 +68,7 @@ export class Session {
   readonly turn = $derived(this.table?.turn ?? null);
   readonly mine = $derived(this.#isMine(this.table));
   readonly placing = $derived(this.mine && this.turn?.phase === "place");
-  readonly claiming = $derived(this.mine && this.turn?.phase === "claim");
+  readonly claiming = $derived(this.mine && this.turn?.phase === "claim" && !this.turning);
   readonly claims = $derived(new Set(this.claiming ? this.turn?.moves.map(({ domino }) => domino) : []));
 
   readonly people = $derived((this.table?.seats ?? []).flatMap(({ mine }, seat) => (mine ? [seat] : [])));
@@ -80,6 +97,8 @@ export class Session {
   constructor(
     readonly id: string,
     connect: Connect = (...about) => new Live(...about),
+    /** For how many milliseconds the decision of another is shown before the next one. */
+    private readonly pace: () => number = () => settings.pace,
   ) {
     this.#dealing = new Dealing(id, (message) => this.mention(message));
     this.#live = connect(
@@ -95,10 +114,15 @@ export class Session {
     );
   }
 
+  /** Whether this page decides for a seat. */
+  #decides(seat: number, table: TableView): boolean {
+    const found = table.seats[seat];
+    return found !== undefined && found.mine && !found.level;
+  }
+
   /** Whether the decision at a table is this page's. */
   #isMine(table: TableView | null): boolean {
-    const seat = table?.turn && !table.outcome ? table.seats[table.turn.seat] : undefined;
-    return seat !== undefined && seat.mine && !seat.level && !this.betrayed;
+    return table?.turn != null && !table.outcome && this.#decides(table.turn.seat, table) && !this.betrayed;
   }
 
   /** There is nothing to wait for: the table cannot be seen. */
@@ -108,7 +132,7 @@ export class Session {
 
   #giveUp(why: Reason): void {
     this.problem = reasonText(why);
-    this.#heard = null;
+    this.#shown = null;
     this.close();
   }
 
@@ -118,6 +142,7 @@ export class Session {
   }
 
   close(): void {
+    this.#following.close();
     clearTimeout(this.#settles);
     this.#dealing.close();
     this.told.close();
@@ -156,6 +181,11 @@ export class Session {
     else if (this.regrets >= 0) this.send({ type: "ask-undo", seat: this.regrets });
   }
 
+  /** Whoever does anything waits for nothing: whatever was heard is shown. */
+  skip(): void {
+    this.#following.skip();
+  }
+
   /** What was decided stays: whoever waits for it can go on. */
   settle(): void {
     this.hasty = false;
@@ -167,6 +197,22 @@ export class Session {
     this.chosen = seat === this.usual ? null : seat;
   }
 
+  /** Points at a domino, wherever it lies. */
+  point(domino: number): void {
+    const seats = this.table?.seats ?? [];
+    const seat = seats.findIndex(({ kingdom }) => kingdom.squares.some((square) => square.domino === domino));
+    const squares = seats[seat]?.kingdom.squares.filter((square) => square.domino === domino);
+    this.pointed = seat;
+    this.marked = squares?.map(({ spot }) => spot) ?? [String(domino)];
+    if (seat >= 0) this.show(seat);
+  }
+
+  /** No more. */
+  unpoint(): void {
+    if (this.pointed !== null) this.marked = [];
+    this.pointed = null;
+  }
+
   /** Lets the territory on a square light up, or no more. */
   light(seat: number, spot: string): void {
     const found = this.table?.seats[seat]?.kingdom.score.territories.find(({ spots }) => spots.includes(spot));
@@ -174,8 +220,9 @@ export class Session {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === "state") this.#see(message.table);
+    if (message.type === "state") this.#learn(message.table);
     else if (message.type === "why") this.#explain(message);
+    else if (message.type === "fits") this.preview.answered(message);
     else if (message.type === "reacted") this.table && this.told.react(message, this.table);
     else if (message.type === "refused") {
       if (message.reason.code === "unknown-table") return this.#giveUp(message.reason);
@@ -190,23 +237,42 @@ export class Session {
     if (why.reason && why.ply === this.table?.ply) this.told.refuse(reasonText(why.reason));
   }
 
-  #see(table: TableView): void {
-    const before = this.table;
-    this.heardAt = performance.now();
+  #learn(table: TableView): void {
     // If the table came back without it, a decision can be made again, unless it only waits to be stored.
     if (!table.delayed || this.sent !== table.ply) this.sent = -1;
     this.betrayed = !this.#dealing.hear(table);
     this.#greet(table);
+    this.#following.hear(
+      table,
+      table.events.some(({ seat }) => this.#decides(seat, table)),
+    );
+  }
+
+  /** Shows a table; for how many milliseconds, before the next one. */
+  #see(table: TableView, at: number): number {
+    const before = this.table;
+    this.heardAt = at;
     const mine = this.#isMine(table);
     const another = before?.turn?.seat !== table.turn?.seat;
     if (before?.ply !== table.ply || another || before?.turn?.phase !== table.turn?.phase) {
       this.hand.empty();
+      this.preview.empty();
+      this.unpoint();
       if ((mine && table.turn?.phase === "place") || (another && this.people.length > 1)) this.chosen = null;
     }
-    this.#heard = table;
+    this.#shown = table;
     this.#hesitate(table);
     if (table.turn && table.seats[table.turn.seat]?.mine) this.last = table.turn.seat;
-    this.told.tell(withNames(table), before, mine);
+    const dealt = this.told.tell(withNames(table), before, mine);
+    const pause = this.#pause(table, table.ply === before?.ply ? undefined : table.events.at(-1), dealt);
+    if (dealt) this.turning = pause > 0;
+    return pause;
+  }
+
+  #pause(table: TableView, event: Event | undefined, dealt: boolean): number {
+    const pace = Math.min(this.pace(), table.terms.clock ? LONGEST_TIMED : LONGEST);
+    if (dealt) return pace && moving() ? TURNING : 0;
+    return event && !this.#decides(event.seat, table) ? pace : 0;
   }
 
   /** For a moment what was decided last can be taken back; the server does not say when that is over. */

@@ -32,7 +32,18 @@ beforeEach(() => void (sent.length = 0));
 const state = (ply: number, more: object = {}) =>
   ({
     type: "state",
-    table: { ply, seats: [], line: [], pending: [], events: [], turn: null, outcome: null, fair: null, ...more },
+    table: {
+      ply,
+      seats: [],
+      line: [],
+      pending: [],
+      events: [],
+      turn: null,
+      outcome: null,
+      fair: null,
+      terms: {},
+      ...more,
+    },
   }) as unknown as ServerMessage;
 
 test("a decision is sent once, and again if the table came back without it", () => {

@@ -1,10 +1,10 @@
-// What is told of a change: words on the screen and for those who listen, sounds, and marks on what is new.
+// What is told of a change: words on the screen and for those who listen, sounds, marks on what is new, points that fly.
 import type { Event, Reacted, TableView } from "../lib/messages";
 import { tellTurn } from "../lib/news.svelte";
 import { settings } from "../lib/settings.svelte";
 import { play as sound } from "../lib/sound";
 import { named, t } from "../lib/words.svelte";
-import { callText, changesText, eventText, placedSpots, reactionText } from "./say";
+import { callText, changesText, dealtNumbers, eventText, newsText, placedSpots, reactionText } from "./say";
 import { voice, type Voice } from "./voices";
 
 /** How long a notice and a reaction are shown, in milliseconds. */
@@ -14,6 +14,10 @@ const BUBBLE = 3000;
 export class Told {
   /** Words on the screen for a while. */
   notice = $state("");
+  /** What somebody else has just done, for a while. */
+  news = $state("");
+  /** The points that somebody has just gained; each gain is another object. */
+  gain = $state.raw<{ seat: number; points: number } | null>(null);
   /** Words for those who listen. */
   said = $state("");
   /** The numbers of the line that was just dealt. */
@@ -25,6 +29,7 @@ export class Told {
   /** The last word of a computer player. */
   #voice: Voice | null = null;
   #noticed: ReturnType<typeof setTimeout> | undefined;
+  #reported: ReturnType<typeof setTimeout> | undefined;
 
   /** Words on the screen for a while, and for those who listen. */
   notify(words: string): void {
@@ -39,8 +44,15 @@ export class Told {
     this.notify(words);
   }
 
+  #report(words: string): void {
+    this.news = words;
+    clearTimeout(this.#reported);
+    if (words) this.#reported = setTimeout(() => (this.news = ""), NOTICE);
+  }
+
   close(): void {
     clearTimeout(this.#noticed);
+    clearTimeout(this.#reported);
   }
 
   react(reacted: Reacted, table: TableView): void {
@@ -69,14 +81,18 @@ export class Told {
     return [t("say-reacted", { name: table.seats[found.seat]!.name, words })];
   }
 
-  /** How a table differs from what it was; `mine`: the decision is this page's. */
-  tell(table: TableView, before: TableView | null, mine: boolean): void {
+  /** How a table differs from what it was; `mine`: the decision is this page's. Says whether a line was dealt. */
+  tell(table: TableView, before: TableView | null, mine: boolean): boolean {
     const news = before && table.ply > before.ply ? table.events.filter(({ ply }) => ply >= before.ply) : [];
-    if (!before || table.ply < before.ply) this.fresh = new Map();
-    for (const event of news) this.#mark(event);
+    if (!before || table.ply < before.ply) {
+      this.fresh = new Map();
+      this.#report("");
+    }
+    for (const event of news) this.#mark(event, table);
     if (!before) {
-      if (table.line.every(({ seat }) => seat === null)) this.dealt = new Set(table.line.map(({ number }) => number));
-      return;
+      const untouched = table.line.length > 0 && table.line.every(({ seat }) => seat === null);
+      if (untouched) this.dealt = new Set(table.line.map(({ number }) => number));
+      return untouched;
     }
     this.#sound(table, before, news, mine);
     const { turn, ply } = table;
@@ -93,12 +109,17 @@ export class Told {
       if (mine && turn && before.turn?.seat !== turn.seat) tellTurn(table.seats[turn.seat]!.name, location.pathname);
     }
     if (words.length) this.said = words.join(" ");
+    return news.some(({ kind }) => kind === "deal");
   }
 
-  #mark(event: Event): void {
-    if (event.kind === "deal") this.dealt = new Set(event.move.slice(1).split(",").map(Number));
-    const spots = event.kind === "place" ? placedSpots(event.move) : null;
-    if (spots) this.fresh = new Map([[event.seat, spots]]);
+  #mark(event: Event, table: TableView): void {
+    const { kind, seat, points } = event;
+    if (kind === "deal") this.dealt = new Set(dealtNumbers(event));
+    const spots = kind === "place" ? placedSpots(event.move) : null;
+    if (spots) this.fresh = new Map([[seat, spots]]);
+    if (spots && points) this.gain = { seat, points };
+    const decider = table.seats[seat];
+    if (decider) this.#report(decider.mine && !decider.level ? "" : newsText(event, table));
   }
 
   #sound({ outcome, turn, ply }: TableView, before: TableView, news: readonly Event[], mine: boolean): void {

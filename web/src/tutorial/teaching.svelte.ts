@@ -38,10 +38,14 @@ export class Teaching {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    this.session = new Session("lesson", (_, heard) => {
-      this.#heard = heard;
-      return { send: (message) => this.#hear(message), renew: () => {}, close: () => clearTimeout(this.#timer) };
-    });
+    this.session = new Session(
+      "lesson",
+      (_, heard) => {
+        this.#heard = heard;
+        return { send: (message) => this.#hear(message), renew: () => {}, close: () => clearTimeout(this.#timer) };
+      },
+      () => 0, // it has a pace of its own
+    );
     this.session.faces = new Map(DOMINOES.map((face) => [face.number, face]));
     const step = reached() ?? 0;
     this.furthest = this.at = step < LAST ? step : 0;

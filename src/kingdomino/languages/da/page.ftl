@@ -216,7 +216,7 @@ settings-try = Prøv
 settings-game = Spil
 settings-pace = Computerspillere spiller
 settings-pace-slow = Langsomt
-settings-pace-normal = Normalt
+settings-pace-calm = Roligt
 settings-pace-fast = Hurtigt
 settings-pace-none = Straks
 settings-voices = Computerspillere siger noget i ny og næ
@@ -274,7 +274,7 @@ wait-invite = Invitér venner
 wait-spectators = Tilskuere
 wait-invite-note = Send dette link, eller scan koden med en telefon.
 # Where an invitation would name only this machine. After the first one stands a command.
-wait-closed = Denne adresse virker kun på denne maskine: Serveren lytter ikke til andre. Vil du lukke andre på dit netværk ind, så stop den, og start den med denne kommando. Bordet bliver stående.
+wait-closed = Denne adresse virker kun på denne maskine; andre kan ikke nå serveren. Vil du lukke andre på dit netværk ind, så stop den, og start den med denne kommando. Bordet bliver stående.
 wait-nearby = Enheder på samme netværk finder denne maskine her.
 wait-address = Denne maskines adresse
 wait-invite-link = Link til dette bord
@@ -532,6 +532,7 @@ table-hint-choose = Du lægger den med det samme. Lave tal kommer først i næst
 table-hint-choose-nowhere = Ingen af dem passer, så du må kassere en af dem.
 table-hint-place-mouse = Klik på et lyst felt; R drejer brikken.
 table-hint-place-touch = Tryk på et lyst felt, eller træk brikken derhen.
+table-hint-place-keys = Piletasterne flytter brikken, R drejer den, Enter lægger den.
 table-hint-look = Du ser på det kongerige, { $name } bygger.
 table-hint-paused = Pause.
 table-hint-here = { points-counted } her.
@@ -755,6 +756,32 @@ title-table-turn = ● din tur · { app-name }
 ## What one can do
 
 act-look = Se på bordet
+
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } lægger brik { $domino }.
+   *[some] { $name } lægger brik { $domino }: +{ $points }
+  }
+news-takes = { $name } vælger brik { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } vælger brik { $domino } og er først i næste runde.
+    [second] { $name } vælger brik { $domino } og er nummer to i næste runde.
+    [third] { $name } vælger brik { $domino } og er nummer tre i næste runde.
+   *[fourth] { $name } vælger brik { $domino } og er nummer fire i næste runde.
+  }
+table-name-place = { $name }: Læg brik { $domino }.
+table-name-claim = { $name }: Vælg en brik.
+table-name-choose = { $name }: Vælg en brik.
+table-name-choose-nowhere = { $name }: Kassér en brik.
+table-name-drew = { $name }: Vælg en brik til { $owner }.
+fits-best = { $points ->
+    [0] Brik { $domino } passer, men giver intet endnu.
+   *[some] Brik { $domino }: højst +{ $points }
+  }
+fits-nowhere = Brik { $domino } passer ingen steder lige nu.
+log-round = Runde { $n }
+log-opening = Før første runde
 
 ## What happens, for everybody and for screen readers
 

@@ -222,7 +222,7 @@ settings-try = Anhören
 settings-game = Spiel
 settings-pace = Computerspieler spielen
 settings-pace-slow = Langsam
-settings-pace-normal = Normal
+settings-pace-calm = Ruhig
 settings-pace-fast = Schnell
 settings-pace-none = Sofort
 settings-voices = Computerspieler sagen ab und zu etwas
@@ -280,7 +280,7 @@ wait-invite = Freunde einladen
 wait-spectators = Zuschauer
 wait-invite-note = Verschicke diesen Link oder scanne den Code mit einem Handy.
 # Where an invitation would name only this machine. After the first one stands a command.
-wait-closed = Diese Adresse gilt nur auf diesem Gerät: Der Server hört auf niemanden sonst. Damit andere in deinem Netz mitspielen können, beende ihn und starte ihn mit diesem Befehl. Der Tisch bleibt erhalten.
+wait-closed = Diese Adresse gilt nur auf diesem Gerät; von anderen aus ist der Server nicht erreichbar. Damit andere in deinem Netz mitspielen können, beende ihn und starte ihn mit diesem Befehl. Der Tisch bleibt erhalten.
 wait-nearby = Geräte im selben Netz finden dieses Gerät hier.
 wait-address = Adresse dieses Geräts
 wait-invite-link = Link zu diesem Tisch
@@ -556,6 +556,7 @@ table-hint-choose = Du legst ihn sofort an. Kleine Zahl: nächste Runde früher 
 table-hint-choose-nowhere = Keiner passt; du darfst einen beliebigen weglegen.
 table-hint-place-mouse = Klicke auf ein helles Feld; R dreht den Stein.
 table-hint-place-touch = Tippe auf ein helles Feld oder zieh den Stein dorthin.
+table-hint-place-keys = Pfeiltasten bewegen den Stein, R dreht ihn, Enter legt ihn an.
 table-hint-look = Du siehst das Königreich von { $name }.
 table-hint-paused = Pause.
 table-hint-here = Hier { points-counted }.
@@ -779,6 +780,32 @@ title-table-turn = ● du bist dran · { app-name }
 ## What one can do
 
 act-look = Den Tisch ansehen
+
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } legt Stein { $domino } an.
+   *[some] { $name } legt Stein { $domino } an: +{ $points }
+  }
+news-takes = { $name } wählt Stein { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } wählt Stein { $domino } und beginnt die nächste Runde.
+    [second] { $name } wählt Stein { $domino } und ist dann an zweiter Stelle dran.
+    [third] { $name } wählt Stein { $domino } und ist dann an dritter Stelle dran.
+   *[fourth] { $name } wählt Stein { $domino } und ist dann an vierter Stelle dran.
+  }
+table-name-place = { $name }: Lege Stein { $domino } an.
+table-name-claim = { $name }: Wähle einen Stein.
+table-name-choose = { $name }: Wähle einen Stein.
+table-name-choose-nowhere = { $name }: Lege einen Stein weg.
+table-name-drew = { $name }: Wähle für { $owner }.
+fits-best = { $points ->
+    [0] Stein { $domino } passt, bringt aber noch nichts.
+   *[some] Stein { $domino }: bestenfalls +{ $points }
+  }
+fits-nowhere = Stein { $domino } passt zurzeit nirgends.
+log-round = Runde { $n }
+log-opening = Vor der ersten Runde
 
 ## What happens, for everybody and for screen readers
 

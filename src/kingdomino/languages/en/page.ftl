@@ -226,7 +226,7 @@ settings-try = Try it
 settings-game = Game
 settings-pace = Computer players move
 settings-pace-slow = Slowly
-settings-pace-normal = Normally
+settings-pace-calm = Calmly
 settings-pace-fast = Quickly
 settings-pace-none = Instantly
 settings-voices = Computer players say a word now and then
@@ -284,7 +284,7 @@ wait-invite = Invite friends
 wait-spectators = Spectators
 wait-invite-note = Send this link, or scan the code with a phone.
 # Where an invitation would name only this machine. After the first one stands a command.
-wait-closed = This address works only on this machine: the server listens for nobody else. To let others in your network in, stop it and start it with this command. The table will still be there.
+wait-closed = This address works only on this machine; no other can reach the server. To let others in your network in, stop it and start it with this command. The table will still be there.
 wait-nearby = Devices in the same network find this machine here.
 wait-address = Address of this machine
 wait-invite-link = Link to this table
@@ -585,6 +585,7 @@ table-hint-choose = You place it at once. Low numbers go first next round.
 table-hint-choose-nowhere = None of them fits, so you may discard any of them.
 table-hint-place-mouse = Click a bright square; R turns the domino.
 table-hint-place-touch = Tap a bright square, or drag the domino there.
+table-hint-place-keys = Arrow keys move the domino, R turns it, Enter places it.
 table-hint-look = You are looking at the kingdom of { $name }.
 table-hint-paused = Paused.
 table-hint-here = { points-counted } here.
@@ -811,6 +812,36 @@ title-table-turn = ● your turn · { app-name }
 ## What one can do
 
 act-look = Look at the table
+
+## What others do, told in the ribbon; the decisions of a whole game
+
+# Little room: with a short name, about 30 letters. $points: what it brings.
+news-place = { $points ->
+    [0] { $name } places { $domino }.
+   *[some] { $name } places { $domino }: +{ $points }
+  }
+news-takes = { $name } takes { $domino }.
+# $place: the place of the king in the order of the next round. People have any gender.
+news-takes-place = { $place ->
+    [first] { $name } takes { $domino } and will go first.
+    [second] { $name } takes { $domino } and will go second.
+    [third] { $name } takes { $domino } and will go third.
+   *[fourth] { $name } takes { $domino } and will go fourth.
+  }
+# Several people share the screen: what $name is asked to do. As table-you-place and the others.
+table-name-place = { $name }: place domino { $domino }.
+table-name-claim = { $name }: claim a domino.
+table-name-choose = { $name }: choose a domino.
+table-name-choose-nowhere = { $name }: choose a domino to discard.
+table-name-drew = { $name }: put { $owner }’s king on a domino.
+# A domino of the line that could be claimed: the most points that it would bring in one's kingdom as it is.
+fits-best = { $points ->
+    [0] Domino { $domino } fits, but brings nothing yet.
+   *[some] Domino { $domino }: at best +{ $points }
+  }
+fits-nowhere = Domino { $domino } fits nowhere at present.
+log-round = Round { $n }
+log-opening = Before the first round
 
 ## What happens, for everybody and for screen readers
 

@@ -222,7 +222,7 @@ settings-try = Prófa
 settings-game = Leikur
 settings-pace = Tölvan spilar
 settings-pace-slow = Hægt
-settings-pace-normal = Á eðlilegum hraða
+settings-pace-calm = Rólega
 settings-pace-fast = Hratt
 settings-pace-none = Tafarlaust
 settings-voices = Tölvan leggur orð í belg stöku sinnum
@@ -277,7 +277,7 @@ wait-invite = Bjóða vinum
 wait-spectators = Áhorfendur
 wait-invite-note = Sendu þennan tengil eða skannaðu kóðann með síma.
 # Where an invitation would name only this machine. After the first one stands a command.
-wait-closed = Þetta vistfang virkar aðeins á þessari vél: netþjónninn hlustar ekki á aðra. Til að hleypa öðrum á netinu þínu inn skaltu stöðva hann og ræsa hann með þessari skipun. Borðið bíður áfram.
+wait-closed = Þetta vistfang virkar aðeins á þessari vél; aðrar vélar ná ekki til netþjónsins. Til að hleypa öðrum á netinu þínu inn skaltu stöðva hann og ræsa hann með þessari skipun. Borðið bíður áfram.
 wait-nearby = Tæki á sama neti finna þessa vél hér.
 wait-address = Vistfang þessarar vélar
 wait-invite-link = Tengill á þetta borð
@@ -550,6 +550,7 @@ table-hint-choose = Þú leggur hana strax. Lágar tölur byrja í næstu umfer�
 table-hint-choose-nowhere = Engin þeirra passar og því máttu henda hverri sem er.
 table-hint-place-mouse = Smelltu á ljósan reit; R snýr flísinni.
 table-hint-place-touch = Ýttu á ljósan reit eða dragðu flísina þangað.
+table-hint-place-keys = Örvalyklar færa flísina, R snýr henni, Enter leggur hana.
 table-hint-look = Þú ert að skoða ríkið sem { $name } á.
 table-hint-paused = Hlé.
 table-hint-here = { points-counted } hér.
@@ -773,6 +774,32 @@ title-table-turn = ● þú átt leik · { app-name }
 ## What one can do
 
 act-look = Skoða borðið
+
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } leggur flís { $domino }.
+   *[some] { $name } leggur flís { $domino }: +{ $points }
+  }
+news-takes = { $name } velur flís { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } velur flís { $domino } og byrjar næstu umferð.
+    [second] { $name } velur flís { $domino } og leikur númer tvö í næstu umferð.
+    [third] { $name } velur flís { $domino } og leikur númer þrjú í næstu umferð.
+   *[fourth] { $name } velur flís { $domino } og leikur númer fjögur í næstu umferð.
+  }
+table-name-place = { $name }: leggðu flís { $domino }.
+table-name-claim = { $name }: veldu flís.
+table-name-choose = { $name }: veldu flís.
+table-name-choose-nowhere = { $name }: veldu flís til að henda.
+table-name-drew = { $name }: settu kóng á flís ({ $owner }).
+fits-best = { $points ->
+    [0] Flís { $domino } passar en gefur ekkert enn.
+   *[some] Flís { $domino }: í mesta lagi +{ $points }
+  }
+fits-nowhere = Flís { $domino } passar hvergi eins og er.
+log-round = Umferð { $n }
+log-opening = Fyrir fyrstu umferð
 
 ## What happens, for everybody and for screen readers
 

@@ -128,7 +128,7 @@ new-solo-hint = { $n ->
 ## A new game at a glance
 
 new-against = Cu cine joci?
-new-against-computers = Contra computerului
+new-against-computers = Cu computerul
 new-against-computers-about = De câte ori vrei, în ritmul tău.
 new-against-screen = La același ecran
 new-against-screen-about = Dați dispozitivul din mână în mână sau stați în jurul lui.
@@ -232,7 +232,7 @@ settings-try = Încearcă
 settings-game = Joc
 settings-pace = Computerul mută
 settings-pace-slow = Încet
-settings-pace-normal = Normal
+settings-pace-calm = Liniștit
 settings-pace-fast = Repede
 settings-pace-none = Imediat
 settings-voices = Computerul mai spune câte ceva
@@ -291,7 +291,7 @@ wait-invite = Invită prieteni
 wait-spectators = Spectatori
 wait-invite-note = Trimite acest link sau scanează codul cu telefonul.
 # Where an invitation would name only this machine. After the first one stands a command.
-wait-closed = Această adresă merge doar pe acest dispozitiv: serverul nu ascultă pe nimeni altcineva. Ca să poată intra și alții din rețeaua ta, oprește-l și pornește-l cu această comandă. Masa rămâne pusă.
+wait-closed = Această adresă merge doar pe acest dispozitiv; de pe altele nu se poate ajunge la server. Ca să poată intra și alții din rețeaua ta, oprește-l și pornește-l cu această comandă. Masa rămâne pusă.
 wait-nearby = Dispozitivele din aceeași rețea găsesc acest dispozitiv aici.
 wait-address = Adresa acestui dispozitiv
 wait-invite-link = Link către această masă
@@ -562,6 +562,7 @@ table-hint-choose = O așezi imediat. Numerele mici încep runda următoare.
 table-hint-choose-nowhere = Niciuna nu se potrivește, așa că poți înlătura oricare.
 table-hint-place-mouse = Fă clic pe un pătrat luminos; R rotește piesa.
 table-hint-place-touch = Atinge un pătrat luminos sau trage piesa acolo.
+table-hint-place-keys = Săgețile mută piesa, R o rotește, Enter o așază.
 table-hint-look = Privești regatul condus de { $name }.
 table-hint-paused = Pauză.
 table-hint-here = { points-counted } aici.
@@ -790,6 +791,32 @@ title-table-turn = ● e rândul tău · { app-name }
 ## What one can do
 
 act-look = Privește masa
+
+## What others do, told in the ribbon; the decisions of a whole game
+
+news-place = { $points ->
+    [0] { $name } așază piesa { $domino }.
+   *[some] { $name } așază piesa { $domino }: +{ $points }
+  }
+news-takes = { $name } alege piesa { $domino }.
+news-takes-place = { $place ->
+    [first] { $name } alege piesa { $domino } și începe runda următoare.
+    [second] { $name } alege piesa { $domino } și joacă pe locul doi în runda următoare.
+    [third] { $name } alege piesa { $domino } și joacă pe locul trei în runda următoare.
+   *[fourth] { $name } alege piesa { $domino } și joacă pe locul patru în runda următoare.
+  }
+table-name-place = { $name }: așază piesa { $domino }.
+table-name-claim = { $name }: alege o piesă.
+table-name-choose = { $name }: alege o piesă.
+table-name-choose-nowhere = { $name }: alege ce piesă înlături.
+table-name-drew = { $name }: alege pentru { $owner }.
+fits-best = { $points ->
+    [0] Piesa { $domino } se potrivește, dar încă nu aduce nimic.
+   *[some] Piesa { $domino }: cel mult +{ $points }
+  }
+fits-nowhere = Piesa { $domino } nu se potrivește nicăieri deocamdată.
+log-round = Runda { $n }
+log-opening = Înainte de prima rundă
 
 ## What happens, for everybody and for screen readers
 
