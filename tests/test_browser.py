@@ -758,7 +758,8 @@ def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
         expect(window.see("seat-0-name")).to_have_value("Ada Lovelace")
         window.see("strength-hard").check()
         window.see("count-3").check()
-        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")  # noqa: RUF001
+        rules = window.say("new-by", edition="classic", grid=5)
+        expect(window.see("fold-rules").locator("summary").first).to_contain_text(rules)
         window.click("start")
         table = window.until(lambda table: len(table["seats"]) == 3, "a table for three")
         assert [seat["level"] for seat in table["seats"]] == [None, "hard", "hard"]
