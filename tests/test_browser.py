@@ -727,7 +727,7 @@ def test_impossible_rules_are_explained(browser: Browser, served: Served) -> Non
         for seat, name in ((1, "Gwen"), (2, "Gerda")):  # the knight and her kin
             window.see(f"seat-{seat}-level").select_option("hard")
             expect(window.see(f"seat-{seat}-name")).to_have_value(name)
-        expect(window.page.locator("[data-face=hard]")).to_have_count(2)
+        expect(window.see("fold-players").locator("[data-face=hard]")).to_have_count(2)
         window.see("rule-mighty_duel").check()
         expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not 3.")
         expect(window.see("start")).to_be_disabled()
@@ -797,7 +797,8 @@ def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
         expect(window.see("seat-0-name")).to_have_value("Ada Lovelace")
         window.see("strength-hard").check()
         window.see("count-3").check()
-        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")  # noqa: RUF001
+        rules = window.say("new-by", edition="classic", grid=5)
+        expect(window.see("fold-rules").locator("summary").first).to_contain_text(rules)
         window.click("start")
         table = window.until(lambda table: len(table["seats"]) == 3, "a table for three")
         assert [seat["level"] for seat in table["seats"]] == [None, "hard", "hard"]
