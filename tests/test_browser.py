@@ -125,6 +125,7 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
             assert window.page.evaluate(held), "the focus has left the dialog"
         window.press("Escape")
         expect(window.see("scores")).to_be_focused()
+        expect(window.page.locator(".pile")).to_contain_text("24 left over")
         assert window.see("crown").count() == len(window.table["outcome"]["winners"])
         window.press("Enter")
         window.tab_to("again")
@@ -520,6 +521,7 @@ def test_a_phone(browser: Browser, served: Served) -> None:
             window.decide_by_finger(drag=drag)
         while window.my_turn()["turn"]["phase"] == "claim" or not (move := window.best_place()):
             window.decide_by_finger()
+        expect(window.page.locator("[data-testid^=picture-] .fresh")).to_have_count(1)
         window.tap_into_place(move)
         window.button("Cancel").tap()
         expect(window.see("ghost")).to_have_count(0)
@@ -803,6 +805,9 @@ def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
         table = window.until(lambda table: len(table["seats"]) == 3, "a table for three")
         assert [seat["level"] for seat in table["seats"]] == [None, "hard", "hard"]
         expect(window.see("sound-offer")).to_have_count(0)
+        expect(window.see("table-sound")).to_have_attribute("aria-pressed", "true")
+        window.click("table-sound")
+        expect(window.see("table-sound")).to_have_attribute("aria-pressed", "false")
 
 
 def test_reduced_motion(browser: Browser, served: Served) -> None:
