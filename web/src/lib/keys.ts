@@ -957,12 +957,14 @@ export interface Words {
   "voice-normal-bad": { which: Value };
   "voice-normal-good": { which: Value };
   "voice-normal-last": { which: Value };
+  "wait-address": Nothing;
   "wait-another": Nothing;
   "wait-away": Nothing;
   "wait-clock-game": { time: Value };
   "wait-clock-increment": { increment: Value; time: Value };
   "wait-clock-move": { time: Value };
   "wait-clock-none": Nothing;
+  "wait-closed": Nothing;
   "wait-colour": Nothing;
   "wait-computer": { level: Value };
   "wait-copy-label": { what: Value };
@@ -979,6 +981,7 @@ export interface Words {
   "wait-join-note": Nothing;
   "wait-leave": Nothing;
   "wait-name": Nothing;
+  "wait-nearby": Nothing;
   "wait-online": Nothing;
   "wait-open": Nothing;
   "wait-qr": Nothing;

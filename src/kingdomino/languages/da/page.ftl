@@ -273,6 +273,10 @@ wait-several-yes = Så mange som du vil
 wait-invite = Invitér venner
 wait-spectators = Tilskuere
 wait-invite-note = Send dette link, eller scan koden med en telefon.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = Denne adresse virker kun på denne maskine; andre kan ikke nå serveren. Vil du lukke andre på dit netværk ind, så stop den, og start den med denne kommando. Bordet bliver stående.
+wait-nearby = Enheder på samme netværk finder denne maskine her.
+wait-address = Denne maskines adresse
 wait-invite-link = Link til dette bord
 wait-watch-link = Link til tilskuere
 wait-qr = QR-kode med linket til dette bord

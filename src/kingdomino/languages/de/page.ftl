@@ -279,6 +279,10 @@ wait-several-yes = Beliebig viele
 wait-invite = Freunde einladen
 wait-spectators = Zuschauer
 wait-invite-note = Verschicke diesen Link oder scanne den Code mit einem Handy.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = Diese Adresse gilt nur auf diesem Gerät; von anderen aus ist der Server nicht erreichbar. Damit andere in deinem Netz mitspielen können, beende ihn und starte ihn mit diesem Befehl. Der Tisch bleibt erhalten.
+wait-nearby = Geräte im selben Netz finden dieses Gerät hier.
+wait-address = Adresse dieses Geräts
 wait-invite-link = Link zu diesem Tisch
 wait-watch-link = Link zum Zuschauen
 wait-qr = QR-Code mit dem Link zu diesem Tisch

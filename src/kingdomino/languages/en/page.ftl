@@ -283,6 +283,10 @@ wait-several-yes = As many as you like
 wait-invite = Invite friends
 wait-spectators = Spectators
 wait-invite-note = Send this link, or scan the code with a phone.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = This address works only on this machine; no other can reach the server. To let others in your network in, stop it and start it with this command. The table will still be there.
+wait-nearby = Devices in the same network find this machine here.
+wait-address = Address of this machine
 wait-invite-link = Link to this table
 wait-watch-link = Link for spectators
 wait-qr = QR code of the link to this table

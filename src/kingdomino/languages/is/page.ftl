@@ -276,6 +276,10 @@ wait-several-yes = Eins mörg og hver vill
 wait-invite = Bjóða vinum
 wait-spectators = Áhorfendur
 wait-invite-note = Sendu þennan tengil eða skannaðu kóðann með síma.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = Þetta vistfang virkar aðeins á þessari vél; aðrar vélar ná ekki til netþjónsins. Til að hleypa öðrum á netinu þínu inn skaltu stöðva hann og ræsa hann með þessari skipun. Borðið bíður áfram.
+wait-nearby = Tæki á sama neti finna þessa vél hér.
+wait-address = Vistfang þessarar vélar
 wait-invite-link = Tengill á þetta borð
 wait-watch-link = Tengill fyrir áhorfendur
 wait-qr = QR-kóði með tengli á þetta borð

@@ -290,6 +290,10 @@ wait-several-yes = Oricâte
 wait-invite = Invită prieteni
 wait-spectators = Spectatori
 wait-invite-note = Trimite acest link sau scanează codul cu telefonul.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = Această adresă merge doar pe acest dispozitiv; de pe altele nu se poate ajunge la server. Ca să poată intra și alții din rețeaua ta, oprește-l și pornește-l cu această comandă. Masa rămâne pusă.
+wait-nearby = Dispozitivele din aceeași rețea găsesc acest dispozitiv aici.
+wait-address = Adresa acestui dispozitiv
 wait-invite-link = Link către această masă
 wait-watch-link = Link pentru spectatori
 wait-qr = Codul QR al linkului către această masă
