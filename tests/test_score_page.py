@@ -215,7 +215,7 @@ def test_a_kingdom_too_large_for_other_rules_is_kept_and_said_so(desk: Window) -
     desk.press("?")
     expect(desk.see("guide-status")).to_contain_text(desk.say("guide-follows-score"))
     expect(desk.see("guide-edition")).to_have_value("classic")
-    desk.click("guide-back")
+    desk.click("back")
     desk.see("edition").select_option("tournament")
     expect(desk.see("problem")).to_have_count(0)
     points(desk, 0, 0)

@@ -123,7 +123,10 @@ export class Story {
     const seat = acted ? last.seat : moment.turn?.seat;
     if (seat !== undefined) session.last = seat;
     // Nobody is at this table: nobody is away, adds to the dealing, or says a word.
-    this.#heard({ type: "state", table: { ...moment, events: last ? [last] : [], shared: false, fair: null } });
+    this.#heard({
+      type: "state",
+      table: { ...moment, events: last ? [last] : [], shared: false, fair: null, grace: null },
+    });
     session.told.bubbles = new Map();
     session.told.said = moment.outcome && session.table ? `${this.words} ${sentenceText(session.table)}` : this.words;
   }

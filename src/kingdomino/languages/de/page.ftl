@@ -1,5 +1,5 @@
 ### German. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, new-computer, act-pause
+### Same in English: app-name, home-lobby, new-computer, act-pause, replay-speed-normal
 
 ## Around every screen
 
