@@ -3,7 +3,9 @@
 import re
 import signal
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from browsing import PHONE, Window
@@ -393,16 +395,65 @@ def test_computers_are_watched(browser: Browser, served: Served) -> None:
         expect(window.see("final-scores")).to_be_visible()
 
 
-def test_a_computer_is_hurried(browser: Browser, served: Served) -> None:
-    with Window(browser, served, {"pace": 60_000}) as window:
-        window.new_game("Ada", "hard")
-        while window.until(lambda table: table["turn"])["turn"]["moves"]:
-            ply = window.table["ply"]
-            window.click(f"line-domino-{window.table['turn']['moves'][0]['domino']}")
-            window.until(lambda table, ply=ply: table["ply"] > ply)  # type: ignore[misc]
-        ply = window.table["ply"]
-        window.click("hurry")
-        window.until(lambda table: table["ply"] > ply, "a hurried decision")
+def test_others_are_hurried_and_followed(browser: Browser, served: Served) -> None:
+    """What a computer player decides is told and shown one thing after the other, until somebody does something."""
+    with Window(browser, served, {"pace": 60_000, "motion": "none"}) as window:
+        window.page.clock.install()
+        window.new_game("Ada", "hard", "easy")
+        here, name = window.page, [seat["name"] for seat in window.table["seats"]]
+        elsewhere = window.open(urlsplit(here.url).path)
+        hurry = elsewhere.get_by_test_id("hurry")
+
+        def decided() -> Json:
+            """Somebody else decides, which is shown where nothing is pressed."""
+            ply = window.until(lambda table: any(seat["thinking"] for seat in table["seats"]))["ply"]
+            hurry.click()
+            window.until(lambda table: table["ply"] > ply)
+            moment: Json = window.context.request.get(f"/api/tables/{window.table['id']}/plies/{ply + 1}").json()
+            return next(event for event in moment["events"] if event["ply"] == ply)
+
+        while not window.table["turn"]["moves"]:
+            decided()
+        here.keyboard.press("Shift")
+        number = window.table["turn"]["moves"][0]["domino"]
+        window.see(f"line-domino-{number}").hover()
+        here.clock.run_for(200)
+        expect(window.see("hint")).to_have_text(re.compile(rf"Domino {number}(: at best \+| fits)"))
+        expect(here.get_by_role("button", name="room for the domino").first).to_be_visible()
+        window.click(f"line-domino-{number}")
+        window.until(lambda table: not table["turn"]["moves"])
+        while window.table["turn"]["moves"] or window.table["turn"]["phase"] == "claim":
+            if not window.table["turn"]["moves"]:
+                decided()
+            elif window.table["turn"]["phase"] == "place":
+                expect(window.see("sentence")).to_have_text(f"Place domino {window.table['turn']['domino']}.")
+                window.press("n", "Enter")
+                window.until(lambda table: table["turn"]["phase"] == "claim")
+            else:
+                window.click(f"line-domino-{window.table['turn']['moves'][0]['domino']}")
+                window.until(lambda table: not table["turn"]["moves"])
+        here.keyboard.press("Shift")
+
+        here.clock.pause_at(datetime.now() + timedelta(hours=1))
+        placed, claimed = decided(), decided()
+        assert (placed["kind"], claimed["kind"]) == ("place", "claim")
+        told = ENGLISH.say("news-place", name=name[placed["seat"]], domino=placed["domino"], points=placed["points"])
+        expect(window.see("sentence")).to_have_text(told)
+        takes = re.compile(f"{name[claimed['seat']]} takes {claimed['domino']}")
+        expect(window.see("hint")).not_to_have_text(takes)
+        here.keyboard.press("l")
+        expect(window.see("sentence").or_(window.see("hint")).filter(has_text=takes)).to_be_visible()
+
+        log = window.see("log-sheet")
+        expect(log.get_by_role("heading", level=3)).to_have_count(2)
+        expect(log.get_by_role("listitem")).to_have_count(window.table["ply"])
+        window.click(f"log-{claimed['ply']}")
+        expect(window.see(f"line-domino-{claimed['domino']}")).to_have_class(re.compile(r"\bmarked\b"))
+        window.click(f"log-{placed['ply']}")
+        expect(here.locator(f"[data-testid='kingdom-{placed['seat']}'] .marked")).to_be_visible()
+        here.keyboard.press("l")
+        expect(log).to_be_hidden()
+        expect(here.locator(".marked")).to_have_count(0)
 
 
 # ---- taking back, coming back ----
