@@ -1,20 +1,24 @@
-"""The page in Chromium against a real server: what a first visit loads, how long a decision takes, how a drag looks.
+"""The page in Chromium against a real server: what a game loads, how long a decision takes, how a drag looks, and rest.
 
 Everything is measured by the browser itself: bytes and times by its network log and its performance entries, decisions
 from the press until the frame that shows the answer, frames while a domino is dragged on a processor slowed down four
-times. Run by `.venv/bin/python bench/web.py`.
+times, work while nothing happens. Run by `.venv/bin/python bench/web.py`; with `--against DIR`, the page as another
+commit built it (its `web/dist`), first visits to both alternate.
 """
 
+import argparse
+import base64
 import gzip
 import statistics
 import sys
 import tempfile
 from collections import defaultdict
+from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, CDPSession
 
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
@@ -22,10 +26,13 @@ sys.path.insert(0, str(ROOT / "tests"))
 from browsing import Window, chromium  # noqa: E402
 from served import Served  # noqa: E402
 
-LIMIT = 150_000
-"""Bytes that a first visit may transfer."""
+LIMIT = 200_000
+"""Bytes that a new visitor may transfer until the end of a first game."""
 
-VISITS = 5
+VISITS = 7
+REST = 20
+"""Seconds in which nothing happens."""
+
 SLOWDOWN = 4
 KINDS = {"Document": "page", "Script": "scripts", "Stylesheet": "styles", "Fetch": "data", "XHR": "data"}
 
@@ -66,58 +73,79 @@ COUNT_FRAMES = """
 """
 
 
-def first_visit(browser: Browser, served: Served, play: bool) -> tuple[dict[str, list[int]], dict[str, float]]:
+OTHER = """
+import sys
+from pathlib import Path
+from kingdomino.server import page
+page.WEB = Path(sys.argv.pop(1))
+from kingdomino.cli import main
+main()
+"""
+"""`kingdomino` with the page from another folder."""
+
+Loaded = dict[str, list[int]]
+
+
+def visit(browser: Browser, served: Served, play: bool) -> tuple[Loaded, dict[str, float]]:
     """What a new visitor loads: by kind the number of requests, bytes transferred, bytes of content, bytes by gzip.
 
-    With `play` a game is started, after which the page fetches its other screens in idle time; else the home screen.
+    The home screen, or with `play` everything until the end of a game that was chosen in the form.
     """
     with Window(browser, served) as window:
         log = window.context.new_cdp_session(window.page)
         kinds: dict[str, str] = {}
-        loaded: dict[str, list[int]] = defaultdict(lambda: [0, 0, 0, 0])
+        loaded: Loaded = defaultdict(lambda: [0, 0, 0, 0])
         finished: list[tuple[str, int]] = []
         log.on("Network.responseReceived", lambda e: kinds.__setitem__(e["requestId"], e["type"]))
         log.on("Network.loadingFinished", lambda e: finished.append((e["requestId"], int(e["encodedDataLength"]))))
         log.send("Network.enable")
-        # What is loaded through the service worker would count as nothing.
-        window.page.add_init_script("delete Navigator.prototype.serviceWorker")
         window.page.add_init_script(
             "new MutationObserver((_, all) => { if (!document.querySelector('button:not(:disabled)')) return;"
             " all.disconnect(); requestAnimationFrame(() => setTimeout(() => (window.usable = performance.now()))); })"
             ".observe(document, {subtree: true, childList: true})"
         )
         window.go()
+        painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+        window.page.wait_for_function(f"() => {painted} && window.usable")
+        times = {"painted": window.page.evaluate(painted), "usable": window.page.evaluate("window.usable")}
         if play:
-            window.click("play-now")
+            window.page.locator("a[href='/new']").first.click()
+            window.click("start")
             window.my_turn()
-            window.page.wait_for_timeout(2000)
+            window.resign()
         window.page.wait_for_load_state("networkidle")
         for id, size in finished:
             body: dict[str, Any] = log.send("Network.getResponseBody", {"requestId": id})
-            content = body["body"].encode()
+            content = base64.b64decode(body["body"]) if body["base64Encoded"] else body["body"].encode()
             counts = loaded[KINDS.get(kinds[id], "others")]
             for i, n in enumerate((1, size, len(content), len(gzip.compress(content, 6)))):
                 counts[i] += n
-        painted = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN"
-        times = {"painted": window.page.evaluate(painted), "usable": window.page.evaluate("window.usable ?? NaN")}
         return dict(loaded), times
 
 
-def print_first_visit(browser: Browser, served: Served) -> None:
-    for play, name in ((False, "home"), (True, "all")):
-        visits = [first_visit(browser, served, play) for _ in range(1 if play else VISITS)]
-        loaded = visits[0][0]
-        print(f"first visit, {name:<10} requests  transferred     content        gzip")
-        total = [0, 0, 0, 0]
-        for kind, counts in sorted(loaded.items()):
-            print(f"  {kind:<21}{counts[0]:>8}{counts[1]:>11,} B{counts[2]:>10,} B{counts[3]:>10,} B")
-            total = [a + b for a, b in zip(total, counts, strict=True)]
-        print(f"  {'all':<21}{total[0]:>8}{total[1]:>11,} B{total[2]:>10,} B{total[3]:>10,} B", end="")
-        print(f"  (limit {LIMIT:,} B: {'kept' if total[1] <= LIMIT else 'MISSED'})")
-        for time in () if play else ("painted", "usable"):
-            values = sorted(times[time] for _, times in visits)
+def print_loaded(name: str, loaded: Loaded) -> None:
+    print(f"{name:<23}requests  transferred     content        gzip")
+    for kind, counts in sorted(loaded.items()):
+        print(f"  {kind:<21}{counts[0]:>8}{counts[1]:>11,} B{counts[2]:>10,} B{counts[3]:>10,} B")
+    total = [sum(each) for each in zip(*loaded.values(), strict=True)]
+    print(f"  {'all':<21}{total[0]:>8}{total[1]:>11,} B{total[2]:>10,} B{total[3]:>10,} B", end="")
+    print(f"  (limit {LIMIT:,} B: {'kept' if total[1] <= LIMIT else 'MISSED'})")
+
+
+def print_visits(browser: Browser, pages: dict[str, Served]) -> None:
+    """By turns, so that whatever else the machine does meets all pages alike."""
+    for name, served in pages.items():
+        print_loaded(f"{name}, home", visit(browser, served, play=False)[0])
+        print_loaded(f"{name}, a game", visit(browser, served, play=True)[0])
+    times: dict[str, list[dict[str, float]]] = {name: [] for name in pages}
+    for _ in range(VISITS):
+        for name, served in pages.items():
+            times[name].append(visit(browser, served, play=False)[1])
+    for name, visits in times.items():
+        for what in ("painted", "usable"):
+            values = sorted(one[what] for one in visits)
             middle, scatter = statistics.median(values), f"single visits {values[0]:.0f} to {values[-1]:.0f}"
-            print(f"  {time:<21}{middle:>8.0f} ms   ({scatter})")
+            print(f"{name + ', ' + what:<23}{middle:>8.0f} ms   ({scatter})")
 
 
 def print_compression(served: Served) -> None:
@@ -140,7 +168,9 @@ def print_decisions(browser: Browser, served: Served) -> None:
         while not window.my_turn()["outcome"]:
             window.decide_by_mouse()
         decisions = window.page.evaluate("window.decisions")
-    for part, name in (("all", "press to paint"), ("server", "  of it the server")):
+    for decision in decisions:
+        decision["page"] = decision["all"] - decision["server"]
+    for part, name in (("all", "press to paint"), ("server", "  of it the server"), ("page", "  of it the page")):
         values = [decision[part] for decision in decisions]
         median, late = statistics.median(values), quantile(values, 0.95)
         print(f"{name:<23}{median:>8.1f} ms median {late:>8.1f} ms p95   ({len(values)} decisions)")
@@ -176,13 +206,51 @@ def print_drag(browser: Browser, served: Served) -> None:
         )
 
 
+def print_rest(browser: Browser, served: Served) -> None:
+    """What the page does at a table where nothing happens."""
+    for motion in ("full", "none"):
+        with Window(browser, served, {"pace": 0, "motion": motion}) as window:
+            window.new_game("Ada", "Bo")
+            for _ in range(6):
+                window.decide_by_mouse()
+            window.page.mouse.move(1, 1)
+            window.page.wait_for_timeout(3000)  # whatever was still moving has come to rest
+            log = window.context.new_cdp_session(window.page)
+            log.send("Performance.enable")
+
+            def spent(log: CDPSession = log) -> dict[str, float]:
+                return {one["name"]: one["value"] for one in log.send("Performance.getMetrics")["metrics"]}
+
+            before = spent()
+            window.page.wait_for_timeout(1000 * REST)
+            after = spent()
+        work, styles, layouts = (
+            after[name] - before[name] for name in ("TaskDuration", "RecalcStyleCount", "LayoutCount")
+        )
+        print(
+            f"rest, motion {motion:<10}{100 * work / REST:>8.2f} % of a core   "
+            f"({REST} s, {styles:.0f} times styles, {layouts:.0f} times layout)"
+        )
+
+
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder, Served(Path(folder) / "data") as served, chromium() as browser:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--against", type=Path, metavar="DIR", help="another build of the page, its web/dist")
+    other: Path | None = arguments.parse_args().against
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        served = stack.enter_context(Served(folder / "data"))
+        pages = {"this": served}
+        if other:
+            program = ("-c", OTHER, str(other.resolve()))
+            pages["other"] = stack.enter_context(Served(folder / "other", program=program))
+        browser = stack.enter_context(chromium())
         print(f"Chromium {browser.version}")
         print_compression(served)
-        print_first_visit(browser, served)
+        print_visits(browser, pages)
         print_decisions(browser, served)
         print_drag(browser, served)
+        print_rest(browser, served)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import signal
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
 from served import Json, Served
@@ -83,7 +84,8 @@ def test_the_wheel_turns_a_dragged_domino_once(browser: Browser, served: Served)
 
 
 def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
-    with Window(browser, served, AT_ONCE) as window:
+    """On a very large screen."""
+    with Window(browser, served, AT_ONCE, viewport={"width": 3840, "height": 2160}) as window:
         window.page.add_init_script(
             "for (const kind of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart'])"
             # a browser tells a page whose layout changes where the pointer rests, which has not moved then
@@ -107,7 +109,8 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
             else:
                 window.tab_to("discard")
                 window.press("Enter")
-            window.played(ply)
+            if window.played(ply)["turn"]:
+                expect(window.page.locator("main :focus"), "the focus is never lost").to_have_count(1)
             decisions += 1
         finished = window.table["id"]
         expect(window.see("skip")).to_be_visible()
@@ -488,33 +491,37 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
 # ---- with a finger ----
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (820, 1180)])
+def test_a_game_by_finger(browser: Browser, served: Served, width: int, height: int) -> None:
+    """On a narrow phone, on one that lies on its side, on a tablet."""
+    size = {"viewport": {"width": width, "height": height}, "device_scale_factor": 1}
+    with Window(browser, served, AT_ONCE, **PHONE | size) as window:
+        window.go()
+        window.see("play-now").tap()
+        while not window.my_turn()["outcome"]:
+            window.decide_by_finger(drag=window.table["ply"] % 3 == 0)
+            assert not window.page.evaluate("(scrollTo(99, 99), scrollX + scrollY)"), "nothing scrolls"
+        expect(window.see("final-scores")).to_be_visible()
+
+
 def test_a_phone(browser: Browser, served: Served) -> None:
-    """A domino that is put down by a finger lies there until it is confirmed."""
+    """A swipe shows the next kingdom. What was put down is taken up again, and the rest is read as text."""
     with Window(browser, served, AT_ONCE, **PHONE) as window:
         window.go()
         window.see("play-now").tap()
-        placed = 0
-        while placed < 6:
-            ply = window.my_turn()["ply"]
-            if window.table["turn"]["phase"] == "claim":
-                window.see(f"line-domino-{window.table['turn']['moves'][-1]['domino']}").tap()
-            elif move := window.best_place():
-                (window.tap_into_place if placed % 2 else window.drag_by_finger)(move)
-                expect(window.see("confirm-place")).to_be_enabled()
-                assert window.table["ply"] == ply
-                window.see("confirm-place").tap()
-                placed += 1
-            else:
-                window.see("discard").tap()
-            window.played(ply)
-            wide = "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
-            assert window.page.evaluate(wide)
-        while window.my_turn()["turn"]["phase"] == "claim":
-            window.claim_by_mouse()
-        if move := window.best_place():
-            window.tap_into_place(move)
-            window.button("Cancel").tap()
-            expect(window.see("ghost")).to_have_count(0)
+        window.my_turn()
+        shown = window.page.locator(".board[data-testid^=kingdom-]")
+        mine = shown.get_attribute("data-testid") or ""
+        for dx, dy, other in ((-40, 120, False), (-100, 90, False), (-120, 20, True), (120, -20, False)):
+            window.swipe(shown, dx, dy)
+            (expect(shown).not_to_have_attribute if other else expect(shown).to_have_attribute)("data-testid", mine)
+        for drag in (False, True) * 4:
+            window.decide_by_finger(drag=drag)
+        while window.my_turn()["turn"]["phase"] == "claim" or not (move := window.best_place()):
+            window.decide_by_finger()
+        window.tap_into_place(move)
+        window.button("Cancel").tap()
+        expect(window.see("ghost")).to_have_count(0)
         window.finish_as_text()
 
 
@@ -720,7 +727,7 @@ def test_settings_are_remembered(browser: Browser, served: Served) -> None:
 
 
 def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
-    """A name is asked for once and used everywhere, sound is offered once; what an invitation needs is not remembered."""
+    """A name is asked for once, sound is offered once; what an invitation needs is not remembered."""
     with Window(browser, served) as window:
         window.context.add_init_script(SLIDES)
         window.go()
@@ -751,7 +758,7 @@ def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
         expect(window.see("seat-0-name")).to_have_value("Ada Lovelace")
         window.see("strength-hard").check()
         window.see("count-3").check()
-        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")
+        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")  # noqa: RUF001
         window.click("start")
         table = window.until(lambda table: len(table["seats"]) == 3, "a table for three")
         assert [seat["level"] for seat in table["seats"]] == [None, "hard", "hard"]
