@@ -688,7 +688,7 @@ def test_impossible_rules_are_explained(browser: Browser, served: Served) -> Non
         for seat, name in ((1, "Gwen"), (2, "Gerda")):  # the knight and her kin
             window.see(f"seat-{seat}-level").select_option("hard")
             expect(window.see(f"seat-{seat}-name")).to_have_value(name)
-        expect(window.page.locator("[data-face=hard]")).to_have_count(2)
+        expect(window.page.locator("ol [data-face=hard]")).to_have_count(2)
         window.see("rule-mighty_duel").check()
         expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not 3.")
         expect(window.see("start")).to_be_disabled()
