@@ -113,7 +113,7 @@ def waiting(window: Window) -> None:
     answer = window.context.request.post("/api/tables", data={"seats": seats, "edition": "classic", "terms": {}})
     assert answer.ok, answer.text()
     window.go(f"/table/{answer.json()['id']}")
-    expect(window.see("qr")).to_be_visible()
+    expect(window.see("closed")).to_be_visible()
     window.settle()
 
 
