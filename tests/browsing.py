@@ -49,6 +49,7 @@ PHONE: Json = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+SIDEWAYS: Json = PHONE | {"viewport": {"width": 844, "height": 390}}
 LIFT = 56
 """A dragged domino is held so many pixels above the finger, which would hide it."""
 
@@ -384,11 +385,9 @@ class Window:
                 return
         raise AssertionError(f"{move['move']} cannot be reached by tapping")
 
-    def drag_by_finger(self, move: Json) -> None:
-        """Drags the domino from the line to a square, and turns it there."""
-        x, y = self.centre(self.in_hand())
-        to_x, to_y = self.centre(self.see(f"spot-{move['squares'][0]}"))
-        to_y += LIFT
+    def _finger(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Moves a finger over the screen. It rests before it lifts, else the browser takes it for a fling."""
+        (x, y), (to_x, to_y) = start, end
         fingers = self.context.new_cdp_session(self.page)
 
         def touch(kind: str, *points: tuple[float, float]) -> None:
@@ -398,10 +397,20 @@ class Window:
         touch("touchStart", (x, y))
         for step in range(1, 9):
             touch("touchMove", (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
-        for _ in range(3):  # the finger rests before it lifts; else the browser takes the drag for a fling
+        for _ in range(3):
             self.page.wait_for_timeout(40)
             touch("touchMove", (to_x, to_y))
         touch("touchEnd")
+
+    def swipe(self, place: Locator, dx: float, dy: float) -> None:
+        """A finger moves over a place, around its middle."""
+        x, y = self.centre(place)
+        self._finger((x - dx / 2, y - dy / 2), (x + dx / 2, y + dy / 2))
+
+    def drag_by_finger(self, move: Json) -> None:
+        """Drags the domino from the line to a square, and turns it there."""
+        x, y = self.centre(self.see(f"spot-{move['squares'][0]}"))
+        self._finger(self.centre(self.in_hand()), (x, y + LIFT))
         for _ in range(4):
             if self.held():
                 return

@@ -9,6 +9,7 @@ import pytest
 from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
 from served import Json, Served
+from test_screens import opened, record
 
 from kingdomino import Game, agent
 from kingdomino.languages import language, languages
@@ -109,7 +110,8 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
             else:
                 window.tab_to("discard")
                 window.press("Enter")
-            window.played(ply)
+            if window.played(ply)["turn"]:
+                expect(window.page.locator("main :focus"), "the focus is never lost").to_have_count(1)
             decisions += 1
         finished = window.table["id"]
         expect(window.see("skip")).to_be_visible()
@@ -499,14 +501,21 @@ def test_a_game_by_finger(browser: Browser, served: Served, width: int, height: 
         window.see("play-now").tap()
         while not window.my_turn()["outcome"]:
             window.decide_by_finger(drag=window.table["ply"] % 3 == 0)
+            assert not window.page.evaluate("(scrollTo(99, 99), scrollX + scrollY)"), "nothing scrolls"
         expect(window.see("final-scores")).to_be_visible()
 
 
 def test_a_phone(browser: Browser, served: Served) -> None:
-    """What was put down is taken up again, and the rest is read as text."""
+    """A swipe shows the next kingdom. What was put down is taken up again, and the rest is read as text."""
     with Window(browser, served, AT_ONCE, **PHONE) as window:
         window.go()
         window.see("play-now").tap()
+        window.my_turn()
+        shown = window.page.locator(".board[data-testid^=kingdom-]")
+        mine = shown.get_attribute("data-testid") or ""
+        for dx, dy, other in ((-40, 120, False), (-100, 90, False), (-120, 20, True), (120, -20, False)):
+            window.swipe(shown, dx, dy)
+            (expect(shown).not_to_have_attribute if other else expect(shown).to_have_attribute)("data-testid", mine)
         for drag in (False, True) * 4:
             window.decide_by_finger(drag=drag)
         while window.my_turn()["turn"]["phase"] == "claim" or not (move := window.best_place()):
@@ -638,7 +647,7 @@ def test_replay(browser: Browser, served: Served) -> None:
         page, slider = window.page, window.see("replay-slider")
 
         def shows(ply: int) -> None:
-            expect(page.get_by_text(f"Position {ply} of {plies}")).to_be_visible()
+            expect(slider).to_have_attribute("aria-valuetext", f"Position {ply} of {plies}")
             expect(slider).to_have_value(str(ply))
 
         shows(0)
@@ -646,7 +655,13 @@ def test_replay(browser: Browser, served: Served) -> None:
         shows(2)
         window.press("End")
         shows(plies)
+        window.press("PageUp")  # the rounds are known by now: every line begins one
         window.press("Home")
+        shows(0)
+        window.press("Shift+ArrowRight")
+        expect(window.see("sentence")).to_have_text(re.compile("^A new line"))
+        expect(page.get_by_text("Round 1 of")).to_be_visible()
+        window.press("Shift+ArrowLeft")
         shows(0)
         window.click("replay-next")
         shows(1)
@@ -656,8 +671,12 @@ def test_replay(browser: Browser, served: Served) -> None:
         shows(plies // 2)
         slider.press("ArrowRight")
         shows(plies // 2 + 1)
-        picture = page.get_by_role("img", name=re.compile("^The kingdom of Ada")).first
+        picture = page.get_by_role("img", name=re.compile("^The kingdom of"))
         words = picture.get_attribute("aria-label")
+        said = window.see("sentence").inner_text()
+        expect(page.locator("[aria-live]").filter(has_text=said)).to_have_count(1)
+        window.click("replay-more")
+        expect(window.see("replay-list").locator("[aria-current=step]")).to_have_text(said)
         window.click("copy-link")
         expect(page.get_by_text("Copied.")).to_be_visible()
         link = page.evaluate("navigator.clipboard.readText()")
@@ -665,9 +684,37 @@ def test_replay(browser: Browser, served: Served) -> None:
 
         window.page = window.open(link)
         expect(window.page.get_by_text(f"Position {plies // 2 + 1} of {plies}")).to_be_visible()
-        expect(window.page.get_by_role("img", name=re.compile("^The kingdom of Ada")).first).to_have_attribute(
+        expect(window.page.get_by_role("img", name=re.compile("^The kingdom of"))).to_have_attribute(
             "aria-label", words or ""
         )
+        window.press("4", " ")
+        expect(window.see("replay-speed")).to_have_value("quick")
+        expect(window.see("replay-slider")).to_have_value(str(plies))  # it plays to the end and stops
+        expect(window.see("replay-play")).to_have_accessible_name(window.say("replay-play"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (667, 375)])
+def test_a_replay_fits_a_phone(browser: Browser, served: Served, width: int, height: int) -> None:
+    with Window(browser, served, STILL, **PHONE | {"viewport": {"width": width, "height": height}}) as window:
+        window.go(f"/table/{opened(window, record(('Ada', 'Bo', 'Cy', 'Di'), 'over', 0, 'danish'))}/replay#50")
+        expect(window.see("replay-slider")).to_have_value("50")
+        window.settle()
+        page = window.page
+        assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
+            width,
+            height,
+        ]
+        lines = page.get_by_test_id(re.compile("^(line|pending)-domino-"))
+        names = "play|next|previous|round-back|round-on|speed|slider|more|table"
+        acts = page.get_by_test_id(re.compile(f"^replay-({names})$"))
+        for one in [*lines.all(), *acts.all()]:
+            box = one.bounding_box()
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= width + 1, box
+            assert box["y"] >= 0 and box["y"] + box["height"] <= height + 1, box
+        assert acts.count() == names.count("|") + 1
+        window.see("replay-round-on").tap()
+        window.see("score-2").tap()
+        expect(page.get_by_role("img", name=re.compile("^The kingdom of Cy"))).to_be_visible()
 
 
 # ---- what a visitor chooses ----

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from browsing import PHONE, Window
+from browsing import PHONE, SIDEWAYS, Window
 from playwright.sync_api import Browser, expect
 from served import Served
 from test_screens import barriers, opened, record
@@ -12,7 +12,6 @@ from test_screens import barriers, opened, record
 FULL = "wm3m1m2w/sm2wwf1/wgCff/wl1ll1f/w1slwf1"
 """A kingdom of 53 points that was really played."""
 TERRAINS = {"w": "wheat", "f": "forest", "l": "lake", "g": "grass", "s": "swamp", "m": "mine"}
-SIDEWAYS = PHONE | {"viewport": {"width": 844, "height": 390}}
 
 
 @pytest.fixture

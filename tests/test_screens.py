@@ -40,9 +40,9 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @cache
-def record(names: tuple[str, ...], phase: str, after: int, edition: str = "classic") -> str:
+def record(names: tuple[str, ...], phase: str, after: int, edition: str = "classic", **rules: bool) -> str:
     """A game until it is the turn of A in that phase, after so many plies; 'over': to its end."""
-    game = Game(players=len(names), names=list(names), edition=edition, harmony=True, seed=11)
+    game = Game(players=len(names), names=list(names), edition=edition, harmony=True, seed=11, **rules)
     player = agent("full-greedy", seed=11)
     while not game.is_over:
         position = game.position
@@ -60,8 +60,8 @@ def opened(window: Window, text: str) -> str:
     return id
 
 
-def table(window: Window, *names: str, phase: str = "place", after: int = 40) -> None:
-    window.go(f"/table/{opened(window, record(names, phase, after))}")
+def table(window: Window, *names: str, phase: str = "place", after: int = 40, **rules: bool) -> None:
+    window.go(f"/table/{opened(window, record(names, phase, after, **rules))}")
     expect(window.see("sentence")).to_be_visible()
     window.settle()
 
@@ -113,7 +113,7 @@ def waiting(window: Window) -> None:
     answer = window.context.request.post("/api/tables", data={"seats": seats, "edition": "classic", "terms": {}})
     assert answer.ok, answer.text()
     window.go(f"/table/{answer.json()['id']}")
-    expect(window.see("qr")).to_be_visible()
+    expect(window.see("closed")).to_be_visible()
     window.settle()
 
 
@@ -424,6 +424,75 @@ def test_nothing_sticks_out_in_any_language(
             window.page.set_viewport_size({"width": width, "height": height})
             window.settle()
             found |= {f"{width}x{height}: {one}": None for one in window.page.evaluate(STICKING_OUT)}
+    assert not found, "\n".join(found)
+
+
+BEYOND = """() => {
+    const page = document.documentElement;
+    const found = page.scrollHeight > innerHeight ? [`the page is ${page.scrollHeight} high`] : [];
+    for (const one of document.querySelectorAll(
+        ":is(.top, .plates, .lines, .main, .bottom) :is(button, p, h2), [data-testid=speech]")) {
+        const box = one.getBoundingClientRect();
+        if (box.width && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1))
+            found.push(`${one.textContent.trim().slice(0, 40)} ${one.outerHTML.slice(0, 90)}`);
+        if (one.matches(".domino") && box.width < 40) found.push(`a domino is ${box.width} wide`);
+    }
+    return [...new Set(found)];
+}"""
+"""What of the table has to be scrolled to, or is too small for a finger."""
+
+
+def test_a_phone_held_sideways_shows_everything(browser: Browser, served: Served) -> None:
+    """Two to four players, claiming and placing, seven by seven, and the tutorial; nothing scrolls."""
+    sizes = ((844, 390), (740, 360), (932, 430), (667, 375), (720, 450))
+    found: list[str] = []
+    with look(browser, served, viewport={"width": 844, "height": 390}, has_touch=True) as window:
+        for names in (("Ada", "normal"), ("Ada", "Bo", "normal"), ("Ada", "Bo", "normal", "hard")):
+            for phase in ("claim", "place"):
+                for mighty in (False, True)[: 4 - len(names)]:
+                    table(window, *names, phase=phase, after=70 if mighty else 40, mighty_duel=mighty)
+                    assert window.table["turn"]["phase"] == phase
+                    if phase == "place":
+                        window.press("n")
+                        expect(window.see("confirm-place")).to_be_enabled()
+                    for code in ("de", "en"):
+                        speak(window, code)
+                        for width, height in sizes:
+                            window.page.set_viewport_size({"width": width, "height": height})
+                            window.settle()
+                            where = f"{names} {phase} {mighty} {code} {width}x{height}"
+                            found += [f"{where}: {one}" for one in window.page.evaluate(BEYOND)]
+        at("/learn")(window)
+        for width, height in sizes:
+            window.page.set_viewport_size({"width": width, "height": height})
+            window.settle()
+            found += [f"learn {width}x{height}: {one}" for one in window.page.evaluate(BEYOND)]
+    assert not found, "\n".join(found)
+
+
+def test_large_letters_leave_everything_within_reach(browser: Browser, served: Served) -> None:
+    """Where the page is higher than the window, the wheel scrolls it; forced colours show whose turn it is."""
+    with look(browser, served, viewport={"width": 480, "height": 400}, forced_colors="active") as window:
+        claiming(window)
+        window.page.mouse.move(*window.centre(window.see("kingdom-0")))
+        window.page.mouse.wheel(0, 2000)
+        expect(window.see("undo")).to_be_in_viewport(ratio=1)
+        window.page.set_viewport_size({"width": 1440, "height": 900})
+        window.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        expect(window.page.locator(".table")).to_have_attribute("data-shape", "compact sideways")
+        window.settle()
+        assert not window.page.evaluate(BEYOND)
+        for seat, style in ((0, "solid"), (1, "none")):
+            plate = window.page.locator(".plate", has=window.see(f"score-{seat}"))
+            expect(plate).to_have_css("outline-style", style)
+
+
+def test_nothing_sticks_out_of_a_large_screen(browser: Browser, served: Served) -> None:
+    found: list[str] = []
+    with look(browser, served, viewport={"width": 3840, "height": 2160}) as window:
+        for name, screen in SCREENS.items():
+            screen(window)
+            found += [f"{name}: {one}" for one in window.page.evaluate(STICKING_OUT)]
     assert not found, "\n".join(found)
 
 

@@ -121,8 +121,8 @@ stroke-width="1.8"/>""",
     "mill": """<path d="M-17 0L-12-40H12L17 0Q0 5-17 0Z" fill="#f7ecd2" stroke="#35251d" stroke-width="2.5"/>
 <path d="M5 2L4-40H12L17 0Q12 2 5 2Z" fill="#d8c49c"/>
 <path d="M-5 2v-10a5.5 5.5 0 0 1 11 0v10z" fill="#7a4a2b"/><path d="M-15-39Q0-62 15-39Q0-35-15-39Z"
-fill="#b5482f" stroke="#35251d" stroke-width="2.5"/>
-<g transform="translate(0 -42)rotate(20)"><path id="sail" d="M0 0V-33M1-9h9v-23h-9" fill="#fff6e0"
+fill="#b5482f" stroke="#35251d" stroke-width="2.5"/>""",
+    "sails": """<g transform="rotate(20)"><path id="sail" d="M0 0V-33M1-9h9v-23h-9" fill="#fff6e0"
 stroke="#35251d" stroke-width="2.5"/>
 <use href="#sail" transform="rotate(90)"/><use href="#sail" transform="rotate(180)"/>
 <use href="#sail" transform="rotate(270)"/>
@@ -135,6 +135,8 @@ stroke="#35251d" stroke-width="2.5"/>
 <path d="M-17 2v-16h11v16z" fill="#54301b"/><path d="M3-15h13v10H3z" fill="#ffd974" stroke="#54301b"
 stroke-width="2.5"/>
 <path d="M9.5-15v10" stroke="#54301b" stroke-width="2"/>""",
+    "smoke": """<path d="M0 0q-7-5-2-11t-1-12q-4-6 3-9" stroke="#35251d" stroke-width="6" fill="none" opacity=".25"/>
+<path d="M0 0q-7-5-2-11t-1-12q-4-6 3-9" stroke="#f4ead6" stroke-width="4" fill="none"/>""",
     "boat": """<path d="M0-10V-60" stroke="#35251d" stroke-width="3.5"/>
 <path d="M4-14V-58Q35-36 31-14Q18-18 4-14Z" fill="#fff6e0" stroke="#35251d" stroke-width="2.5"/>
 <path d="M16-46Q28-34 30-24L4-26V-36Z" fill="#d0573f"/>
@@ -211,9 +213,10 @@ opacity=".28"/>
 <path d="M-30-5Q0-11 30-5" stroke="#f7dd8c" stroke-width="2.5" fill="none"/>
 <path d="M-13-6V-46Q-8-51-4-47Q2-54 13-47V-6Q0-1-13-6Z" fill="#fff3d6" stroke="#35251d" stroke-width="2.5"/>
 <path d="M5-49v18q0 5 4 5V-4l4-2V-47Q9-50 5-49Z" fill="#ead2a2"/><path d="M0-49V-58" stroke="#35251d"
-stroke-width="2.5"/>
-<path d="M0-92Q12-74 9-64Q6-55 0-55Q-7-55-9-64Q-10-76 0-92Z" fill="#ffb02e" stroke="#c9701a"
-stroke-width="2"/><path d="M0-75Q6-66 4-61Q0-56-4-61Q-5-67 0-75Z" fill="#fff3c4"/>""",
+stroke-width="2.5"/>""",
+    # the flame of the candle, whose wick ends 55 above its foot
+    "fire": """<path d="M0-37Q12-19 9-9Q6 0 0 0Q-7 0-9-9Q-10-21 0-37Z" fill="#ffb02e" stroke="#c9701a"
+stroke-width="2"/><path d="M0-20Q6-11 4-6Q0-1-4-6Q-5-12 0-20Z" fill="#fff3c4"/>""",
     "coin": """<circle r="14" cy="2" fill="#000" opacity=".28"/><circle r="13.5" fill="#f7c948"
 stroke="#6b4208" stroke-width="2.8"/>
 <path d="M-7.5 6L-9-5-4-1 0-8 4-1 9-5 7.5 6Z" fill="#fff3c4" stroke="#6b4208" stroke-width="2"/>""",
@@ -239,6 +242,7 @@ stop-opacity=".62"/></radialGradient>
 opacity=".45"/></pattern>"""
 
 # Motifs of a scene: name, x, y and size of each, from back to front. Rows of wheat meet at the edges.
+# What stands behind the bar may move.
 _ROW = "stalk 10 {0},stalk 30 {0},stalk 50 {0},stalk 70 {0},stalk 90 {0},"
 _TWO_ROWS = _ROW.format(37) + _ROW.format(66)
 _VARIANTS = 3
@@ -250,10 +254,10 @@ _SCENES = {
     "forest1": "conifer 48 46 .8,conifer 24 60,conifer 76 62,conifer 47 91 1.15,conifer 79 92 .7",
     "forest2": "conifer 30 48 .9,conifer 66 54 1.1,conifer 22 90 .9,conifer 48 89 .8,stump 76 88",
     "lake0": "ripple 30 24,ripple 70 46,ripple 28 68,ripple 72 88",
-    "lake1": "ripple 68 24,ripple 26 42,duck 66 62,ripple 28 86,ripple 78 84 .7",
+    "lake1": "ripple 68 24,ripple 26 42,ripple 28 86,ripple 78 84 .7|duck 66 62",
     "lake2": "ripple 26 26,ripple 74 38,lily 28 62,lily 52 74 .8,ripple 74 84,ripple 24 90 .7",
     "grass0": "tuft 24 34,tuft 70 28,tuft 46 58,tuft 82 66,tuft 20 84,tuft 60 92",
-    "grass1": "tuft 22 32,tuft 78 30,sheep 52 66 1.15,tuft 18 88,tuft 82 90",
+    "grass1": "tuft 22 32,tuft 78 30,tuft 18 88,tuft 82 90|sheep 52 66 1.15",
     "grass2": "tuft 30 30,daisy 62 24,daisy 78 40,tuft 76 64,daisy 24 58,tuft 40 76,daisy 60 86,tuft 82 90",
     "swamp0": "pool 58 38 .9,reed 20 56,pool 36 78,reed 72 84,reed 84 90 .8",
     "swamp1": "reed 78 46,reed 62 48 .8,pool 34 42,pool 62 80 1.1,reed 22 88,toadstool 40 92 .9",
@@ -261,9 +265,9 @@ _SCENES = {
     "mine0": "rock 30 46,crystal 74 48,rock 66 88 1.1,scree 22 82",
     "mine1": "rock 68 44,scree 26 40,crystal 30 86 1.1,rock 72 90",
     "mine2": "crystal 28 50,rock 68 52 1.1,scree 24 88,crystal 60 91 .8,scree 80 74 .8",
-    "wheat-built": _TWO_ROWS + "stalk 10 95,stalk 28 95,stalk 90 95,mill 56 91",
-    "forest-built": "conifer 20 60,conifer 78 56,conifer 54 46 .8,lodge 54 89,conifer 18 94 .7",
-    "lake-built": "ripple 74 26,ripple 22 52 .8,boat 54 82",
+    "wheat-built": _TWO_ROWS + "stalk 10 95,stalk 28 95,stalk 90 95,mill 56 91|sails 56 49",
+    "forest-built": "conifer 20 60,conifer 78 56,conifer 54 46 .8,lodge 54 89,conifer 18 94 .7|smoke 70 37 .8",
+    "lake-built": "ripple 74 26,ripple 22 52 .8|boat 54 82",
     "grass-built": "tuft 18 52,tuft 84 40,barn 55 86,tuft 16 88",
     "swamp-built": "pool 52 84 1.3,reed 21 66,hut 54 82,reed 82 90,toadstool 20 91",
     "mine-built": "portal 51 87 .98,crystal 20 90 .8",
@@ -290,10 +294,15 @@ def _motifs_of(scene: str) -> Iterator[tuple[str, list[float]]]:
 
 
 def defs() -> str:
-    """All drawings, to be used by name."""
+    """All drawings, to be used by name; a scene in which something may move also without it, as `…-still`."""
     parts = [f'<g id="{name}">{drawing}</g>' for name, drawing in _MOTIFS.items()]
     for name, scene in _SCENES.items():
-        parts.append(f'<g id="{name}">{"".join(use(m, *at) for m, at in _motifs_of(scene))}</g>')
+        still, *living = ("".join(use(m, *at) for m, at in _motifs_of(part)) for part in scene.split("|"))
+        parts.append(
+            f'<g id="{name}"><g id="{name}-still">{still}</g>{living[0]}</g>'
+            if living
+            else f'<g id="{name}">{still}</g>'
+        )
     return ("".join(parts) + _PAINTS).replace("\n", " ")
 
 

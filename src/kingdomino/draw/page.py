@@ -14,12 +14,19 @@ from .scene import EMBLEMS
 __all__ = ["golden", "main"]
 
 
+def _living(scene: str) -> list[dict[str, str | float]]:
+    """What may move in a scene, and where it stands."""
+    moves = art._motifs_of(scene.partition("|")[2])
+    return [{"motif": motif, "x": x, "y": y, "size": (*size, 1)[0]} for motif, (x, y, *size) in moves]
+
+
 def main() -> None:
     grounds = {name: {"ground": ground, "rim": rim} for name, (ground, rim) in art._GROUNDS.items()}
     constants = {
         "DEFS": art.defs(),
         "GROUNDS": grounds,
         "SCENES": list(art._SCENES),
+        "LIVING": {name: _living(scene) for name, scene in art._SCENES.items() if "|" in scene},
         "VARIANTS": art._VARIANTS,
         "EMBLEMS": EMBLEMS,
         "SEAT_COLOURS": art.SEAT_COLOURS,

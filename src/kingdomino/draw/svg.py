@@ -200,7 +200,7 @@ def _lines(table: Tabletop, height: int) -> str:
     pitch, column = _LINE_SQUARE + 20, 2 * _LINE_SQUARE + 60
     rows = max((len(line) for _, line in lines), default=0)
     y = (height - _GAP - (rows * pitch + 138)) / 2
-    parts = [art.use("candle", 0, y - 60)] if y > 160 else []
+    parts = [art.use("candle", 0, y - 60), art.use("fire", 0, y - 115)] if y > 160 else []
     for i, (title, line) in enumerate(lines):
         x = (i - (len(lines) - 1) / 2) * column
         parts.append(_write(title, x, y + 12, 16, _CHALK + _CENTRED))

@@ -1,10 +1,12 @@
 import { render } from "svelte/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { land, path, type Tile } from "./land";
 import golden from "./land.golden.json";
 import Land from "./Land.svelte";
 import { cellOf, faceTiles, frameOf, nearOf, spotOf } from "./tiles";
 import type { KingdomView } from "../lib/messages";
+
+vi.hoisted(() => vi.stubGlobal("window", { matchMedia: () => ({ matches: true }) }));
 
 const tile = (c: number, r: number, terrain: Tile["terrain"], crowns = 0): Tile => ({
   c,
