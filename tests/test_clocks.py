@@ -42,10 +42,10 @@ def test_what_is_left_of_a_game() -> None:
 
 def test_what_is_left_of_a_decision() -> None:
     clock = Clock("move", 60.0, 0.0)
-    times = Times(clock, [person(), person(used=50.0, used_at=1)], [(0, 0.0)])
+    times = Times(clock, [person(), person(used=50.0, used_at=1)], [(0, 7.0)])
     assert times.at_first() == [60.0, 10.0]
-    assert times.cost(0, due=1060.0, now=1007.0) == 0.0
-    later = Times(clock, times.seats, [(0, 0.0), (1, 0.0)])
+    assert times.cost(0, due=1060.0, now=1007.0) == 7.0
+    later = Times(clock, times.seats, [(0, 7.0), (1, 0.0)])
     assert later.at_first() == [60.0, 60.0]  # what was thought about another decision does not count
 
 

@@ -1,6 +1,7 @@
 """Grace: one's own decision can be taken back while nothing has come of it, once, and nobody gains or pays by it."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -120,12 +121,14 @@ def test_when_nobody_says_anything_the_dealer_goes_on(tmp_path: Path, monkeypatc
     monkeypatch.setattr(ledger, "GRACE", 0.05)
 
     async def play() -> None:
-        async with friends(tmp_path, Timeline()) as table:
+        slow = Timeline(clock=lambda: time.monotonic() / 2)  # timers come early
+        async with friends(tmp_path, slow) as table:
             await to_last_claim(table)
             hasty = await decide(table)
             while table.turn == DEALER:
+                assert table.is_busy  # although nobody is watching
                 await asyncio.sleep(0.01)
-            assert await too_late(table, hasty)
+            assert await too_late(table, hasty) and not table.is_busy
 
     run(play())
 
@@ -220,9 +223,12 @@ def test_nobody_pays_for_the_grace_of_another(tmp_path: Path, kind: str) -> None
             later(line, 2)
             await table.change()  # something else happens
             assert left(table)[1 - seat] == pytest.approx(before[1 - seat])
-            await table.undo(hasty)
-            assert left(table) == pytest.approx(before)
+            await table.undo(hasty)  # nobody gains time to think by it either
+            assert left(table)[seat] == pytest.approx(before[seat] - 10)
+            assert left(table)[1 - seat] == pytest.approx(before[1 - seat])
+            later(line, 5)
             await decide(table)
+            assert left(table)[seat] == pytest.approx(before[seat] - 15 if kind == "game" else 60)
             later(line, GRACE + 1)  # nobody had a grace this time
             assert left(table)[1 - seat] == pytest.approx(before[1 - seat] - GRACE - 1)
 
@@ -236,9 +242,11 @@ def test_it_is_the_same_in_another_process_and_after_a_restart(tmp_path: Path) -
             here = await begun(one)
             await to_last_claim(here)
             hasty = await decide(here)
-            async with opened(tmp_path, line) as two:
+            behind = Timeline(line.now() - 1, clock=lambda: 0.0)
+            async with opened(tmp_path, behind) as two:
                 there = await two.get(here.id)
                 assert there.turn == DEALER and shown(there, hasty)["can_undo"]
+                assert shown(there)["grace"]["left"] == 1000 * GRACE
                 await there.undo(hasty)
                 with pytest.raises(ledger.Stale):
                     await decide(here, settled=True) if here.turn != DEALER else await here.deal()
@@ -251,6 +259,8 @@ def test_it_is_the_same_in_another_process_and_after_a_restart(tmp_path: Path) -
                 await decide(table, settled=True)
             await decide(table)
             assert table.turn == DEALER
+            await tables.beat()  # what has settled stays so after a restart, with or without clocks
+            assert await tables.store.timeline(alive=0) == line.now()
         async with opened(tmp_path, Timeline(0.0, clock=lambda: 0.0)) as tables:  # its beats were lost
             assert (await tables.get(here.id)).turn in (0, 1)
 

@@ -112,9 +112,7 @@ class Times(NamedTuple):
 
     def cost(self, turn: int | None, due: float | None, now: float) -> float:
         """The thinking time that a decision made now costs."""
-        if not self.clock or due is None or self.clock.kind != "game":
-            return 0.0
-        return self.thought(turn, due, now) - self.clock.increment
+        return self.thought(turn, due, now) - self.clock.increment if self.clock and due is not None else 0.0
 
     def in_time(self, seat: int, left: Sequence[float] | None) -> bool:
         """Whether a seat may still decide: not when the time for the whole game is up."""

@@ -212,15 +212,18 @@ class Ledger(ABC):
         metrics.MOVES.inc(len(notes))
         self.changed(CHANGED if changes else {"played": (self.stored.version, ply, plies, self.stored.due)})
 
-    async def cut(self, ply: int, undone: list[str], **changes: Any) -> None:
-        """Takes back every ply from this one on, and with them the time that they cost."""
+    async def cut(self, ply: int, undone: list[str], *, thought: float = 0.0, **changes: Any) -> None:
+        """Takes back every ply from this one on, and with them the time that they cost.
+
+        `thought`: so many seconds of whoever decides then are spent all the same.
+        """
         then = self.game.copy()
         then.cut(ply)
         foreseen = [str(move) for move in then.script]
         changes |= {"undone": undone, "foreseen": foreseen, "ended": None, "over": False, "request": None}
         times = self._times(then, spent=self._spent[:ply])
         if not await self.until_stored(
-            lambda: self._store.cut(self.stored, self.game.ply, ply, self._due(then, times), **changes)
+            lambda: self._store.cut(self.stored, self.game.ply, ply, self._due(then, times, thought=thought), **changes)
         ):
             await self._catch_up()
             raise Stale
@@ -326,12 +329,18 @@ class Ledger(ABC):
         return Times(clock, seats, [(note.seat, cost) for note, cost in costs])
 
     def _due(
-        self, game: Game, times: Times, running: float | None = None, *, settles: float | None = None
+        self,
+        game: Game,
+        times: Times,
+        running: float | None = None,
+        *,
+        settles: float | None = None,
+        thought: float = 0.0,
     ) -> float | None:
         """When the time of whoever decides is up; it begins when the decision of another `settles`, so nobody pays."""
         if game.ended or not self.stored.begun:
             return None
-        begins = self._timeline.now()
+        begins = self._timeline.now() - thought
         if settles is not None and game.turn != game.notes[-1].seat:
             begins = max(begins, settles)
         return times.due(game.turn, begins, running)
@@ -345,11 +354,17 @@ class Ledger(ABC):
         if self._settles is None or self.is_over or self.game.ply - 1 <= self.stored.regretted:
             return 0.0
         left = self._settles - self._timeline.now()
-        return left if 0 < left <= GRACE else 0.0  # a timeline that has lost some of its beats makes nobody wait
+        # The timelines of two processes are never quite the same; one that has lost many beats makes nobody wait.
+        return min(left, GRACE) if 0 < left < 2 * GRACE else 0.0
 
     def left(self) -> list[float] | None:
         """By seat: the seconds of thinking time left now, or None without a clock."""
         return self._times().left(self.turn, self.stored.due, self._timeline.now())
+
+    def thought_about(self, ply: int) -> float:
+        """How long whoever decided at that ply had thought about it, if a clock ran."""
+        clock = Clock.of(self.stored.terms)
+        return self._spent[ply] + clock.increment if clock else 0.0
 
     def thought(self) -> float:
         """How long the person who decides now has thought about it, if a clock runs."""

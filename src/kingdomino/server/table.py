@@ -112,9 +112,12 @@ class Table(Ledger):
             self.changed(None)
 
     async def _grace_over(self) -> None:
+        self._waiting = None
         with suppress(Stale):
             async with self.door(wait=True):
-                if not self.closed and not self.grace():
+                if self.grace():  # a timer may be a little early
+                    self._wait_for_grace()
+                elif not self.closed:
                     await self._settle()
 
     def fits(self, visitor: str, ply: int, domino: int) -> list[Place]:
@@ -169,7 +172,7 @@ class Table(Ledger):
         async with self.door():
             if self._may_regret(visitor):
                 ply = self.game.ply - 1
-                await self.cut(ply, [], regretted=ply)
+                await self.cut(ply, [], thought=self.thought_about(ply), regretted=ply)
                 self.changed()
                 return
             if self.shared and self.seating.has_seat(visitor) and not self.seating.owns(visitor):
@@ -486,7 +489,7 @@ class Table(Ledger):
     @property
     def is_busy(self) -> bool:
         """Whether something happens here although nobody is watching."""
-        return self.is_thinking or self._lock.locked()
+        return self.is_thinking or self._waiting is not None or self._lock.locked()
 
     def to_decide(self) -> tuple[str, Position] | None:
         seat = self.turn

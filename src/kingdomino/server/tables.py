@@ -34,7 +34,7 @@ RING_SECONDS = 1.0
 """How often the alarms of all tables are checked."""
 
 BEAT_SECONDS = 5.0
-"""How often it is stored how far the timeline has come, while clocks run."""
+"""How often it is stored how far the timeline has come, while clocks run or friends play."""
 
 HARDLY_BEGUN_SECONDS = 24 * 3600
 """How long a table at which nobody ever really played is kept."""
@@ -190,7 +190,8 @@ class Tables:
 
     async def beat(self) -> None:
         """Stores how far the timeline has come, for processes that start later and for the others."""
-        if self.store.shared or await self.store.has_alarms():
+        gracious = any(table.shared for table in self._open.values())
+        if self.store.shared or gracious or await self.store.has_alarms():
             self.timeline.catch_up(await self.store.beat(self.timeline.now()))
 
     async def _expire(self, expire_days: float, keep_days: float) -> None:
