@@ -68,8 +68,8 @@ test("what came in one message is shown ply by ply, as far as it was sent", () =
     [6, [5], [1, 0, null], [0, 2]],
     [7, [6], [null, null, null], [0, 2]],
   ]);
-  const [placed, claimed] = plies(table(4), table(7, events))!;
-  expect([placed!.pending, placed!.turn, claimed!.phase]).toEqual([[], null, "deal"]);
+  const [placed, claimed] = plies(table(4, [], [], [0, 0], { grace: { seat: 0 } }), table(7, events))!;
+  expect([placed!.pending, placed!.turn, placed!.grace, claimed!.phase]).toEqual([[], null, null, "deal"]);
 });
 
 test("whoever does something is shown everything at once, and told all of it", () => {
@@ -112,7 +112,7 @@ test.each([
   following.hear(table(3), false);
   following.hear(table(4, [event(3, 1, "claim", 3)]), false);
   following.hear(after, false);
-  expect(plyOf()).toEqual([3, 4, after.ply]);
+  expect([plyOf(), seen]).toEqual([[3, 4, after.ply], 1]);
 });
 
 test("more than a round is not shown to someone who has waited for it, nor anything to someone who looks away", () => {

@@ -33,7 +33,7 @@ export function plies(before: TableView, table: TableView): TableView[] | null {
       kingdom: (placed.includes(n) && n === event.seat ? table : now).seats[n]!.kingdom,
     }));
     const phase = events[i + 1]!.kind === "deal" ? "deal" : now.phase;
-    now = { ...now, ...moved(now, event), ply: event.ply + 1, events: [event], seats, turn: null, phase };
+    now = { ...now, ...moved(now, event), ply: event.ply + 1, events: [event], seats, turn: null, grace: null, phase };
     between.push(now);
   });
   return [...between, { ...table, events: events.slice(-1) }];
@@ -61,6 +61,7 @@ export class Following {
     const still = this.#last?.ply === table.ply;
     this.#last = table;
     if (!steps) {
+      if (this.#timer !== undefined) this.seen();
       this.close();
       this.#waiting = [{ table, at }];
       return this.#next();
