@@ -3,6 +3,7 @@
 import re
 import signal
 from collections.abc import Callable
+from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -522,6 +523,8 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
         window.decide_by_mouse()
         before = window.my_turn()
         with window.trouble():
+            with closing(window.context.new_page()) as another:
+                another.goto(f"{served.url}/icon-512.png")  # a file by itself is not the page
             served.stop(signal.SIGKILL)
             window.page.reload()
             expect(window.page.get_by_text("The connection is lost.").last).to_be_visible()

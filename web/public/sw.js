@@ -38,7 +38,9 @@ async function page(request) {
   const cache = await caches.open(CACHE);
   try {
     const response = await fetch(request);
-    if (response.ok) await cache.put(SHELL, response.clone());
+    // A picture that is opened by itself is not the page.
+    const html = response.headers.get("Content-Type")?.startsWith("text/html");
+    if (response.ok && html) await cache.put(SHELL, response.clone());
     // What stands before the server answers so when there is nobody behind it.
     return [502, 503, 504].includes(response.status) ? ((await cache.match(SHELL)) ?? response) : response;
   } catch {
