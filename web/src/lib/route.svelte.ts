@@ -81,7 +81,9 @@ function follow(): void {
 window.addEventListener("popstate", follow);
 window.addEventListener("hashchange", follow);
 
+/** `replace`: the screen in view writes its address anew, unless it is being left. */
 export function go(path: string, replace = false): void {
+  if (replace && keyOf(read()) !== keyOf(place.route)) return;
   // What lies over a screen is one step, whatever it shows: back leads to the screen.
   const within = place.below !== null && isOver(parse(new URL(path, location.href).pathname));
   if (replace || within) history.replaceState(history.state, "", path);

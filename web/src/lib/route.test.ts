@@ -63,4 +63,9 @@ test("the guide and the settings lie over the screen they were opened from, unti
   expect(cameFrom()).toBe("table");
   go("/games");
   expect(place).toEqual({ route: { screen: "games" }, below: null });
+  go("/table/abc/replay#3");
+  Object.assign(here, { pathname: "/games", hash: "" }); // going back has begun, but the replay is still in view
+  const before = entries.length;
+  go("/table/abc/replay#4", true);
+  expect([entries.length, here.pathname]).toEqual([before, "/games"]);
 });
