@@ -11,6 +11,7 @@ import pytest
 from browsing import PHONE, Window
 from playwright.sync_api import Browser, expect
 from served import Json, Served
+from test_screens import opened, record
 
 from kingdomino import Game, agent
 from kingdomino.languages import language, languages
@@ -126,6 +127,7 @@ def test_a_game_by_keys_alone(browser: Browser, served: Served) -> None:
             assert window.page.evaluate(held), "the focus has left the dialog"
         window.press("Escape")
         expect(window.see("scores")).to_be_focused()
+        expect(window.page.locator(".pile")).to_contain_text("24 left over")
         assert window.see("crown").count() == len(window.table["outcome"]["winners"])
         window.press("Enter")
         window.tab_to("again")
@@ -569,6 +571,7 @@ def test_a_phone(browser: Browser, served: Served) -> None:
             window.decide_by_finger(drag=drag)
         while window.my_turn()["turn"]["phase"] == "claim" or not (move := window.best_place()):
             window.decide_by_finger()
+        expect(window.page.locator("[data-testid^=picture-] .fresh")).to_have_count(1)
         window.tap_into_place(move)
         window.button("Cancel").tap()
         expect(window.see("ghost")).to_have_count(0)
@@ -696,7 +699,7 @@ def test_replay(browser: Browser, served: Served) -> None:
         page, slider = window.page, window.see("replay-slider")
 
         def shows(ply: int) -> None:
-            expect(page.get_by_text(f"Position {ply} of {plies}")).to_be_visible()
+            expect(slider).to_have_attribute("aria-valuetext", f"Position {ply} of {plies}")
             expect(slider).to_have_value(str(ply))
 
         shows(0)
@@ -704,7 +707,13 @@ def test_replay(browser: Browser, served: Served) -> None:
         shows(2)
         window.press("End")
         shows(plies)
+        window.press("PageUp")  # the rounds are known by now: every line begins one
         window.press("Home")
+        shows(0)
+        window.press("Shift+ArrowRight")
+        expect(window.see("sentence")).to_have_text(re.compile("^A new line"))
+        expect(page.get_by_text("Round 1 of")).to_be_visible()
+        window.press("Shift+ArrowLeft")
         shows(0)
         window.click("replay-next")
         shows(1)
@@ -714,8 +723,12 @@ def test_replay(browser: Browser, served: Served) -> None:
         shows(plies // 2)
         slider.press("ArrowRight")
         shows(plies // 2 + 1)
-        picture = page.get_by_role("img", name=re.compile("^The kingdom of Ada")).first
+        picture = page.get_by_role("img", name=re.compile("^The kingdom of"))
         words = picture.get_attribute("aria-label")
+        said = window.see("sentence").inner_text()
+        expect(page.locator("[aria-live]").filter(has_text=said)).to_have_count(1)
+        window.click("replay-more")
+        expect(window.see("replay-list").locator("[aria-current=step]")).to_have_text(said)
         window.click("copy-link")
         expect(page.get_by_text("Copied.")).to_be_visible()
         link = page.evaluate("navigator.clipboard.readText()")
@@ -723,9 +736,37 @@ def test_replay(browser: Browser, served: Served) -> None:
 
         window.page = window.open(link)
         expect(window.page.get_by_text(f"Position {plies // 2 + 1} of {plies}")).to_be_visible()
-        expect(window.page.get_by_role("img", name=re.compile("^The kingdom of Ada")).first).to_have_attribute(
+        expect(window.page.get_by_role("img", name=re.compile("^The kingdom of"))).to_have_attribute(
             "aria-label", words or ""
         )
+        window.press("4", " ")
+        expect(window.see("replay-speed")).to_have_value("quick")
+        expect(window.see("replay-slider")).to_have_value(str(plies))  # it plays to the end and stops
+        expect(window.see("replay-play")).to_have_accessible_name(window.say("replay-play"))
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (667, 375)])
+def test_a_replay_fits_a_phone(browser: Browser, served: Served, width: int, height: int) -> None:
+    with Window(browser, served, STILL, **PHONE | {"viewport": {"width": width, "height": height}}) as window:
+        window.go(f"/table/{opened(window, record(('Ada', 'Bo', 'Cy', 'Di'), 'over', 0, 'danish'))}/replay#50")
+        expect(window.see("replay-slider")).to_have_value("50")
+        window.settle()
+        page = window.page
+        assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
+            width,
+            height,
+        ]
+        lines = page.get_by_test_id(re.compile("^(line|pending)-domino-"))
+        names = "play|next|previous|round-back|round-on|speed|slider|more|table"
+        acts = page.get_by_test_id(re.compile(f"^replay-({names})$"))
+        for one in [*lines.all(), *acts.all()]:
+            box = one.bounding_box()
+            assert box and box["x"] >= 0 and box["x"] + box["width"] <= width + 1, box
+            assert box["y"] >= 0 and box["y"] + box["height"] <= height + 1, box
+        assert acts.count() == names.count("|") + 1
+        window.see("replay-round-on").tap()
+        window.see("score-2").tap()
+        expect(page.get_by_role("img", name=re.compile("^The kingdom of Cy"))).to_be_visible()
 
 
 # ---- what a visitor chooses ----
@@ -738,7 +779,7 @@ def test_impossible_rules_are_explained(browser: Browser, served: Served) -> Non
         for seat, name in ((1, "Gwen"), (2, "Gerda")):  # the knight and her kin
             window.see(f"seat-{seat}-level").select_option("hard")
             expect(window.see(f"seat-{seat}-name")).to_have_value(name)
-        expect(window.page.locator("[data-face=hard]")).to_have_count(2)
+        expect(window.see("fold-players").locator("[data-face=hard]")).to_have_count(2)
         window.see("rule-mighty_duel").check()
         expect(window.see("rules-problem")).to_have_text("The Mighty Duel is for 2 players, not 3.")
         expect(window.see("start")).to_be_disabled()
@@ -808,11 +849,15 @@ def test_it_knows_who_plays(browser: Browser, served: Served) -> None:
         expect(window.see("seat-0-name")).to_have_value("Ada Lovelace")
         window.see("strength-hard").check()
         window.see("count-3").check()
-        expect(window.see("fold-rules").locator("summary").first).to_contain_text("Classic rules, 5 × 5")  # noqa: RUF001
+        rules = window.say("new-by", edition="classic", grid=5)
+        expect(window.see("fold-rules").locator("summary").first).to_contain_text(rules)
         window.click("start")
         table = window.until(lambda table: len(table["seats"]) == 3, "a table for three")
         assert [seat["level"] for seat in table["seats"]] == [None, "hard", "hard"]
         expect(window.see("sound-offer")).to_have_count(0)
+        expect(window.see("table-sound")).to_have_attribute("aria-pressed", "true")
+        window.click("table-sound")
+        expect(window.see("table-sound")).to_have_attribute("aria-pressed", "false")
 
 
 def test_reduced_motion(browser: Browser, served: Served) -> None:

@@ -38,7 +38,7 @@ def spoken(answer: httpx.Response) -> str:
 
 def found_at(document: str, kind: str) -> str:
     """Where the document says that something of that kind lies."""
-    return re.findall(rf'rel="{kind}" href="([^"]*)"', document)[0]
+    return str(re.findall(rf'rel="{kind}" href="([^"]*)"', document)[0])
 
 
 @pytest.mark.parametrize("code", languages())

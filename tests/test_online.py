@@ -300,6 +300,18 @@ def reckoned(*windows: Window) -> Json:
     return outcome
 
 
+def too_quick(*windows: Window) -> Window:
+    """Somebody decides and takes it back at once; again, if the machine was too slow."""
+    while True:
+        hasty = on_turn(*windows)
+        assert hasty, "the game is over too soon"
+        ply = begin(hasty)["ply"]
+        with suppress(TooSlow):
+            hasty.see("take-back").click(timeout=2000)
+            if hasty.until(lambda table, ply=ply: table["ply"] != ply, "an answer")["ply"] == ply - 1:  # type: ignore[misc]
+                return hasty
+
+
 # ---- their games ----
 
 
@@ -319,16 +331,7 @@ def test_two_friends_and_all_that_happens(browser: Browser, served: Served, tmp_
         begun(ada, bo, eve)
         assert [(seat["name"], seat["mine"]) for seat in bo.table["seats"]] == [("Ada", False), ("Bo", True)]
         assert bo.table["seats"][1]["colour"] == 3 and eve.table["role"] == "spectator"
-        # Somebody was too quick; it can be tried again if the machine was too slow.
-        taken_back = False
-        while not taken_back:
-            hasty = on_turn(ada, bo)
-            assert hasty, "the game is over too soon"
-            ply = begin(hasty)["ply"] - 1
-            with suppress(TooSlow):
-                hasty.see("take-back").click(timeout=2000)
-                table = hasty.until(lambda table, ply=ply: table["ply"] != ply + 1, "an answer")  # type: ignore[misc]
-                taken_back = table["ply"] == ply
+        hasty = too_quick(ada, bo)
         expect(hasty.see("take-back")).to_have_count(0)
         follows(eve, ada, bo)
         for _ in range(8):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from browsing import PHONE, Window
+from browsing import PHONE, SIDEWAYS, Window
 from playwright.sync_api import Browser, expect
 from served import Served
 from test_screens import barriers, opened, record
@@ -12,7 +12,6 @@ from test_screens import barriers, opened, record
 FULL = "wm3m1m2w/sm2wwf1/wgCff/wl1ll1f/w1slwf1"
 """A kingdom of 53 points that was really played."""
 TERRAINS = {"w": "wheat", "f": "forest", "l": "lake", "g": "grass", "s": "swamp", "m": "mine"}
-SIDEWAYS = PHONE | {"viewport": {"width": 844, "height": 390}}
 
 
 @pytest.fixture
@@ -216,7 +215,7 @@ def test_a_kingdom_too_large_for_other_rules_is_kept_and_said_so(desk: Window) -
     desk.press("?")
     expect(desk.see("guide-status")).to_contain_text(desk.say("guide-follows-score"))
     expect(desk.see("guide-edition")).to_have_value("classic")
-    desk.click("guide-back")
+    desk.click("back")
     desk.see("edition").select_option("tournament")
     expect(desk.see("problem")).to_have_count(0)
     points(desk, 0, 0)

@@ -40,7 +40,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @cache
-def record(names: tuple[str, ...], phase: str, after: int, edition: str = "classic", **rules: bool) -> str:
+def record(names: tuple[str, ...], phase: str, after: int, edition: str = "classic", **rules: Any) -> str:
     """A game until it is the turn of A in that phase, after so many plies; 'over': to its end."""
     game = Game(players=len(names), names=list(names), edition=edition, harmony=True, seed=11, **rules)
     player = agent("full-greedy", seed=11)
@@ -113,7 +113,7 @@ def waiting(window: Window) -> None:
     answer = window.context.request.post("/api/tables", data={"seats": seats, "edition": "classic", "terms": {}})
     assert answer.ok, answer.text()
     window.go(f"/table/{answer.json()['id']}")
-    expect(window.see("qr")).to_be_visible()
+    expect(window.see("closed")).to_be_visible()
     window.settle()
 
 

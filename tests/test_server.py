@@ -21,6 +21,7 @@ from kingdomino import Dynasty, Game
 from kingdomino.agents import Agent, agent
 from kingdomino.codes import Mistake
 from kingdomino.core import Candidate, Move, Position
+from kingdomino.server import reach as reach_module
 from kingdomino.server.fitting import fitting
 from kingdomino.server.messages import NewGame, NewSeat, Place, Reaction
 from kingdomino.server.store import Store, sqlite_url
@@ -675,3 +676,29 @@ def test_a_database_of_the_future(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "kingdomino.sqlite") as database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
     assert "newer kingdomino" in refused("--port", "0", data=tmp_path)
+
+
+# ---- other devices ----
+
+
+def test_only_somebody_at_the_machine_learns_how_others_find_it(ada: Visitor) -> None:
+    """Not through a proxy, not by another name, and not from another site that leads a browser here."""
+    nothing, closed = {"addresses": [], "closed": False}, {"addresses": [], "closed": True}
+    assert ada.ask("GET", "/reach") == closed  # the server of the tests listens for nobody else
+    for headers in ({"X-Forwarded-For": "127.0.0.1"}, {"Forwarded": "for=127.0.0.1"}, {"Host": "games.test"}):
+        assert ada.http.get("/api/reach", headers=headers).json() == nothing
+    id = ada.new_game("Ada", "easy")
+    picture = ada.http.get(f"/api/tables/{id}/invitation.svg").text
+    for elsewhere in ("http://evil.test/", "javascript:", "x" * 80):
+        assert ada.http.get(f"/api/tables/{id}/invitation.svg", params={"at": elsewhere}).text == picture
+
+
+def test_how_others_find_a_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = ["192.168.1.7", "127.0.1.1", "169.254.0.9", "192.168.1.7", "10.0.0.2"]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_: [(0, 0, 0, "", (text, 0)) for text in found])
+    monkeypatch.setattr(reach_module, "_ELSEWHERE", {socket.AF_INET: "127.0.0.1"})  # there is no way to leave it
+    assert reach_module.reach(("0.0.0.0", 80))["addresses"] == ["http://192.168.1.7:80/", "http://10.0.0.2:80/"]
+    assert reach_module.reach(("192.168.1.7", 80)) == {"addresses": ["http://192.168.1.7:80/"], "closed": False}
+    assert reach_module.reach(("2001:db8::7", 80))["addresses"] == ["http://[2001:db8::7]:80/"]
+    for host in ("127.0.0.1", "::1"):
+        assert reach_module.reach((host, 80)) == {"addresses": [], "closed": True}

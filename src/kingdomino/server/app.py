@@ -47,8 +47,12 @@ def create_app(
     expire_days: float = 30,
     keep_days: float = 365,
     heartbeat: float = HEARTBEAT,
+    listening: tuple[str, int] | None = None,
 ) -> FastAPI:
-    """The server on a database; opened when the application starts, closed when it stops."""
+    """The server on a database; opened when the application starts, closed when it stops.
+
+    `listening` is the address that it will listen on, if that is known.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -58,6 +62,7 @@ def create_app(
         app.state.tables = tables = Tables(store, _others(store), Thinkers(budget=granted.thinking_budget), timeline)
         app.state.previews = previews = Previews()
         app.state.heartbeat = heartbeat
+        app.state.listening = listening
         await tables.beat()
         metrics.TABLES.set_function(lambda: len(tables.open))
         keeping_up = asyncio.create_task(tables.keep_up(expire_days, keep_days))

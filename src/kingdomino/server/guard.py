@@ -31,7 +31,8 @@ _FOR_ASSETS = {"X-Content-Type-Options": "nosniff"}
 """Scripts and styles are never shown by themselves; there are many of them, and a first visit should be small."""
 
 _COSTS = (
-    (re.compile(r"/api/(tables|lobby|import|score|openapi\.json|tables/[^/]*/(invitation|picture)\.(svg|png))"), 5.0),
+    (re.compile(r"/api/(tables|lobby|import|reach|score|openapi\.json)"), 5.0),
+    (re.compile(r"/api/tables/[^/]*/(invitation|picture)\.(svg|png)"), 5.0),
     (re.compile(r"/api/tables/[^/]*/live|/readyz|/table/.*", re.DOTALL), 3.0),
     (re.compile(r"/api/.*"), 1.0),
     (re.compile(r".*", re.DOTALL), 0.5),

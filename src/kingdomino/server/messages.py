@@ -52,6 +52,7 @@ __all__ = [
     "Placed",
     "Play",
     "Problem",
+    "Reach",
     "React",
     "Reacted",
     "Reaction",
@@ -298,6 +299,16 @@ class FillSeat(Message):
 
     level: Level | None
     name: Name = ""
+
+
+class Reach(TypedDict):
+    """The addresses under which other devices in the network find this server, for somebody at its machine.
+
+    `closed`: there are none, because it listens for this machine only. Anybody else is told nothing.
+    """
+
+    addresses: list[str]
+    closed: bool
 
 
 class SeatKey(TypedDict):

@@ -22,6 +22,7 @@ from .messages import (
     GamesPage,
     Import,
     NewGame,
+    Reach,
     RulesAsked,
     RulesVerdict,
     ScoreAsked,
@@ -34,6 +35,7 @@ from .messages import (
 )
 from .page import asked_language
 from .preview import Moment, Previews
+from .reach import is_here, reach
 from .reckoning import reckon
 from .setting import judge
 from .table import Table
@@ -105,6 +107,11 @@ def _kept(ply: int | None) -> dict[str, str]:
     return {} if ply is None else {"Cache-Control": "private, max-age=300", "Vary": "Accept-Language, Cookie"}
 
 
+async def _reach(request: Request) -> Reach:
+    listening: tuple[str, int] | None = request.app.state.listening
+    return await asyncio.to_thread(reach, listening if is_here(request) else None)  # asking for a name may take long
+
+
 def _json(text: bytes, answer: Response) -> Response:
     """Text that is JSON already, with the cookie that a new visitor was given."""
     return Response(text, media_type="application/json", headers=dict(answer.headers))
@@ -154,12 +161,18 @@ def add_routes(app: FastAPI) -> None:
         name = f'attachment; filename="kingdomino-{day:%Y-%m-%d}.kd"'
         return PlainTextResponse(str(seen[0].record()), headers={"Content-Disposition": name})
 
+    @app.get("/api/reach")
+    async def reachable(request: Request) -> Reach:
+        """How other devices find this server; told only to those who sit at its machine."""
+        return await _reach(request)
+
     @app.get("/api/tables/{id}/invitation.svg", **_plain("image/svg+xml"))
-    async def invitation(id: str, request: Request) -> Response:
-        """The address of the table as a QR code, for a phone pointed at this screen."""
+    async def invitation(id: str, request: Request, at: Annotated[str, Query(max_length=80)] = "") -> Response:
+        """The address of the table as a QR code, for a phone pointed at this screen; `at`: begins like this one."""
         await _seen(id, request)
+        site = at if at and at in (await _reach(request))["addresses"] else request.base_url
         picture = BytesIO()
-        segno.make(f"{request.base_url}table/{id}", micro=False).save(picture, kind="svg", border=2, xmldecl=False)
+        segno.make(f"{site}table/{id}", micro=False).save(picture, kind="svg", border=2, xmldecl=False)
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
     @app.get("/api/tables/{id}/picture.svg", **_plain("image/svg+xml"))

@@ -194,7 +194,14 @@ def serve(
         asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
         Door.most = make_room()
         config = uvicorn.Config(
-            create_app(database, limits=limits, expire_days=expire_days, keep_days=keep_days, heartbeat=heartbeat),
+            create_app(
+                database,
+                limits=limits,
+                expire_days=expire_days,
+                keep_days=keep_days,
+                heartbeat=heartbeat,
+                listening=(host, port),
+            ),
             http=Door,
             log_config=None,
             access_log=False,

@@ -8,6 +8,7 @@ import type {
   Import,
   NewGame,
   Problem,
+  Reach,
   Reason,
   RulesAsked,
   RulesVerdict,
@@ -86,7 +87,9 @@ export const api = {
   /** The other devices lose the seat. */
   endDevices: (id: string, seat: number) => ask<void>("DELETE", `/tables/${id}/seats/${seat}/devices`),
   import: (record: Import) => ask<Created>("POST", "/import", record),
-  invitationUrl: (id: string) => `/api/tables/${id}/invitation.svg`,
+  /** How other devices find the server, for somebody at its machine. */
+  reach: () => ask<Reach>("GET", "/reach"),
+  invitationUrl: (id: string, at: string) => `/api/tables/${id}/invitation.svg${at && `?at=${encodeURIComponent(at)}`}`,
   /** The kingdoms of a table as a picture. */
   pictureUrl: (id: string, format: "png" | "svg", lang: string) => `/api/tables/${id}/picture.${format}?lang=${lang}`,
   record: recordOf,

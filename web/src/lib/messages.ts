@@ -1010,6 +1010,18 @@ export interface Problem {
   problem: Reason;
 }
 /**
+ * The addresses under which other devices in the network find this server, for somebody at its machine.
+ *
+ * `closed`: there are none, because it listens for this machine only. Anybody else is told nothing.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Reach".
+ */
+export interface Reach {
+  addresses: string[];
+  closed: boolean;
+}
+/**
  * Someone at the table reacts.
  *
  * This interface was referenced by `Messages`'s JSON-Schema

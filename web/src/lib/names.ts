@@ -34,8 +34,8 @@ export function kinName(level: string, taken: string[] = []): string {
 export function renamed(name: string, level: string | null, levels: readonly string[], taken: string[]): string {
   const kin = levels.some((one) => kinOf(one).includes(name));
   if (!level) return kin || !name ? drawName(taken) : name;
-  const drawn = !name || t("names").split(/\s+/).includes(name);
-  return kin || (drawn && name !== settings.name) ? kinName(level, taken) : name;
+  const drawn = name !== settings.name && t("names").split(/\s+/).includes(name);
+  return kin || drawn || !name ? kinName(level, taken) : name;
 }
 
 /** What a seat is called: a free one, and a computer player that has only its level for a name, in the visitor's words. */

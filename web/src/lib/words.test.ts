@@ -68,8 +68,11 @@ test("a computer player has its character's name, or that of its kin; what someb
   expect(names).toContain(kinName("wizard"));
   expect(renamed("Gwen", "easy", levels, [])).toBe("Pip");
   expect(renamed(names[0]!, "easy", levels, ["Pip"])).toBe("Poppy");
+  expect(renamed("", "easy", levels, [])).toBe("Pip");
   expect(renamed("Robo", "easy", levels, [])).toBe("Robo");
   expect(renamed("Robo", null, levels, [])).toBe("Robo");
+  expect(renamed("", "easy", levels, [])).toBe("Pip");
+  expect(names).toContain(renamed("", null, levels, []));
   expect(names).toContain(renamed("Pip", null, levels, []));
 });
 

@@ -59,16 +59,19 @@ export class Count {
     if (!moving() || table.outcome?.ended) return play("end");
     this.#session.scores = false;
     this.#beats = beatsOf(table);
-    this.#go(0, beatTime(this.#beats.length, table.seats.length));
+    this.#go(0, beatTime(this.#beats.length, table.seats.length), performance.now());
   }
 
-  #go(at: number, pace: number): void {
+  /** `due` is when it should begin: a slow machine catches up instead of taking longer. */
+  #go(at: number, pace: number, due: number): void {
     this.#at = at;
     if (this.now) this.#session.show(this.now.seat);
     else this.#crown();
     const first = this.#beats.findIndex(({ seat }) => seat === this.now?.seat);
     if (this.now?.points) note(at - first - 1);
-    this.#timer = setTimeout(() => (this.now ? this.#go(at + 1, pace) : this.close()), this.now ? pace : CROWNING);
+    const end = due + (this.now ? pace : CROWNING);
+    const wait = Math.max(0, end - performance.now());
+    this.#timer = setTimeout(() => (this.now ? this.#go(at + 1, pace, end) : this.close()), wait);
   }
 
   /** Everybody looks at a winner: at the visitor, if that is one. */

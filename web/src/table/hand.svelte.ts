@@ -35,6 +35,8 @@ export class Hand {
   ghost = $state.raw<Ghost | null>(null);
   /** The domino on its way from the line to the kingdom, in pixels of the window. */
   carried = $state.raw<{ x: number; y: number } | null>(null);
+  /** A pointer has it, and moves. */
+  dragging = $state(false);
   /** The last pointer was a finger. */
   touch = $state(window.matchMedia("(pointer: coarse)").matches);
   /** A key was pressed since. */
@@ -243,7 +245,7 @@ export class Hand {
     const follow = (e: PointerEvent) => {
       if (e.pointerId !== pointerId) return;
       if (!moved && Math.hypot(e.clientX - clientX, e.clientY - clientY) < 8) return;
-      moved = true;
+      moved = this.dragging = true;
       if (session.shown !== session.turn?.seat) session.chosen = null;
       const side = this.#board?.view.side ?? 1;
       const point = start
@@ -265,6 +267,7 @@ export class Hand {
       if (e.pointerId !== pointerId) return;
       over.abort();
       this.carried = null;
+      this.dragging = false;
       if (!moved) return;
       this.#dragged = performance.now();
       if (e.type === "pointercancel") return this.release();

@@ -1,4 +1,4 @@
-### Danish. The command line: help, what commands print for people, and what is wrong with what was given. Names of commands and
+### Danish. The command line: help, what commands print for people, and what is wrong with what was given.
 ### Same in English: metavar-hex, metavar-elo, result-column-rating
 
 ## What each command does. The first paragraph also stands in the list of commands.

@@ -273,6 +273,10 @@ wait-several-yes = Så mange som du vil
 wait-invite = Invitér venner
 wait-spectators = Tilskuere
 wait-invite-note = Send dette link, eller scan koden med en telefon.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = Denne adresse virker kun på denne maskine; andre kan ikke nå serveren. Vil du lukke andre på dit netværk ind, så stop den, og start den med denne kommando. Bordet bliver stående.
+wait-nearby = Enheder på samme netværk finder denne maskine her.
+wait-address = Denne maskines adresse
 wait-invite-link = Link til dette bord
 wait-watch-link = Link til tilskuere
 wait-qr = QR-kode med linket til dette bord
@@ -347,19 +351,23 @@ fair-check = For at gentage kontrollen uden denne side skal du gemme loggen og k
 
 replay-title = Afspilning
 replay-position = Stilling { $ply } af { $plies }
+replay-round = Runde { $round } af { $rounds }
 replay-start = Bordet er dækket.
 replay-slider = Stilling
-replay-first = Gå til begyndelsen
 replay-previous = Tilbage
 replay-next = Frem
-replay-last = Gå til slutningen
+replay-round-back = En runde tilbage
+replay-round-on = En runde frem
+replay-speed = Tempo
+replay-speed-half = Halvt
+replay-speed-normal = Normalt
+replay-speed-double = Dobbelt
+replay-speed-quick = Hurtigt
 replay-play = Afspil
 replay-stop = Stop
 replay-link = Kopiér et link til denne stilling
 replay-table = Gå til bordet
 replay-moves = Hvad der skete
-replay-line = Til valg
-replay-line-choose = Til valg
 
 ## The end of a game
 

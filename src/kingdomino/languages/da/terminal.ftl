@@ -1,4 +1,4 @@
-### Danish. The game in the terminal, and the tables that `kingdomino show` and `print(game)` draw. What stands in `backquotes` is
+### Danish. The game in the terminal, and the tables that `kingdomino show` and `print(game)` draw.
 
 ## What can be typed. Each message is a list of words separated by spaces, all of which mean the same. The English words work
 

@@ -1,4 +1,4 @@
-### German. The command line: help, what commands print for people, and what is wrong with what was given. Names of commands and
+### German. The command line: help, what commands print for people, and what is wrong with what was given.
 ### Same in English: metavar-hex, metavar-elo
 
 ## What each command does. The first paragraph also stands in the list of commands.

@@ -1,5 +1,5 @@
 ### German. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, new-computer, act-pause
+### Same in English: app-name, home-lobby, new-computer, act-pause, replay-speed-normal
 
 ## Around every screen
 
@@ -279,6 +279,10 @@ wait-several-yes = Beliebig viele
 wait-invite = Freunde einladen
 wait-spectators = Zuschauer
 wait-invite-note = Verschicke diesen Link oder scanne den Code mit einem Handy.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = Diese Adresse gilt nur auf diesem Gerät; von anderen aus ist der Server nicht erreichbar. Damit andere in deinem Netz mitspielen können, beende ihn und starte ihn mit diesem Befehl. Der Tisch bleibt erhalten.
+wait-nearby = Geräte im selben Netz finden dieses Gerät hier.
+wait-address = Adresse dieses Geräts
 wait-invite-link = Link zu diesem Tisch
 wait-watch-link = Link zum Zuschauen
 wait-qr = QR-Code mit dem Link zu diesem Tisch
@@ -353,19 +357,23 @@ fair-check = Um ohne diese Seite noch einmal zu prüfen, speichere die Aufzeichn
 
 replay-title = Nachspielen
 replay-position = Stellung { $ply } von { $plies }
+replay-round = Runde { $round } von { $rounds }
 replay-start = Der Tisch ist gedeckt.
 replay-slider = Stellung
-replay-first = Zum Anfang
 replay-previous = Zurück
 replay-next = Weiter
-replay-last = Zum Ende
+replay-round-back = Eine Runde zurück
+replay-round-on = Eine Runde weiter
+replay-speed = Tempo
+replay-speed-half = Halb
+replay-speed-normal = Normal
+replay-speed-double = Doppelt
+replay-speed-quick = Schnell
 replay-play = Abspielen
 replay-stop = Anhalten
 replay-link = Link zu dieser Stellung kopieren
 replay-table = Zum Tisch
 replay-moves = Was geschah
-replay-line = Zur Wahl
-replay-line-choose = Zur Wahl
 
 ## The end of a game
 

@@ -1,4 +1,4 @@
-### German. The game in the terminal, and the tables that `kingdomino show` and `print(game)` draw. What stands in `backquotes` is
+### German. The game in the terminal, and the tables that `kingdomino show` and `print(game)` draw.
 
 ## What can be typed. Each message is a list of words separated by spaces, all of which mean the same. The English words work
 
@@ -164,7 +164,7 @@ terminal-language = Das ist { $language }. `sprache en` spricht eine andere: { $
 terminal-saved = Gespeichert in { $file }
 terminal-not-saved = Es wurde nichts gespeichert.
 terminal-load-needs = `laden` braucht den Namen einer Datei.
-terminal-replace = { $file } gibt es schon und ist keine Aufzeichnung von Kingdomino. Ersetzen?
+terminal-replace = { $file } existiert schon und ist keine Aufzeichnung von Kingdomino. Ersetzen?
 terminal-no-autosave = Die Partie lässt sich nicht von selbst speichern, geht aber weiter. { $why }
 terminal-will-continue = Die Partie ist gespeichert; beim nächsten Start kannst du sie fortsetzen.
 terminal-lost-record = Die Partie ließ sich nicht speichern. Das ist ihre Aufzeichnung; `laden` liest sie aus einer Datei:

@@ -283,6 +283,10 @@ wait-several-yes = As many as you like
 wait-invite = Invite friends
 wait-spectators = Spectators
 wait-invite-note = Send this link, or scan the code with a phone.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = This address works only on this machine; no other can reach the server. To let others in your network in, stop it and start it with this command. The table will still be there.
+wait-nearby = Devices in the same network find this machine here.
+wait-address = Address of this machine
 wait-invite-link = Link to this table
 wait-watch-link = Link for spectators
 wait-qr = QR code of the link to this table
@@ -360,19 +364,23 @@ fair-check = To repeat the check without this page, save the record and run:
 
 replay-title = Replay
 replay-position = Position { $ply } of { $plies }
+replay-round = Round { $round } of { $rounds }
 replay-start = The table is set.
 replay-slider = Position
-replay-first = Go to the beginning
 replay-previous = Back
 replay-next = Forward
-replay-last = Go to the end
+replay-round-back = Back by a round
+replay-round-on = Forward by a round
+replay-speed = Speed
+replay-speed-half = Half
+replay-speed-normal = Normal
+replay-speed-double = Double
+replay-speed-quick = Quick
 replay-play = Play
 replay-stop = Stop
 replay-link = Copy a link to this position
 replay-table = Go to the table
 replay-moves = What happened
-replay-line = To claim
-replay-line-choose = To choose
 
 ## The end of a game
 

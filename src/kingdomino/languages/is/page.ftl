@@ -276,6 +276,10 @@ wait-several-yes = Eins mörg og hver vill
 wait-invite = Bjóða vinum
 wait-spectators = Áhorfendur
 wait-invite-note = Sendu þennan tengil eða skannaðu kóðann með síma.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = Þetta vistfang virkar aðeins á þessari vél; aðrar vélar ná ekki til netþjónsins. Til að hleypa öðrum á netinu þínu inn skaltu stöðva hann og ræsa hann með þessari skipun. Borðið bíður áfram.
+wait-nearby = Tæki á sama neti finna þessa vél hér.
+wait-address = Vistfang þessarar vélar
 wait-invite-link = Tengill á þetta borð
 wait-watch-link = Tengill fyrir áhorfendur
 wait-qr = QR-kóði með tengli á þetta borð
@@ -350,19 +354,23 @@ fair-check = Til að endurtaka þetta án síðunnar skaltu vista leiksöguna og
 
 replay-title = Endursýning
 replay-position = Staða { $ply } af { $plies }
+replay-round = Umferð { $round } af { $rounds }
 replay-start = Borðið er tilbúið.
 replay-slider = Staða
-replay-first = Fara í byrjun
 replay-previous = Til baka
 replay-next = Áfram
-replay-last = Fara í lokin
+replay-round-back = Til baka um umferð
+replay-round-on = Áfram um umferð
+replay-speed = Hraði
+replay-speed-half = Hálft
+replay-speed-normal = Meðal
+replay-speed-double = Tvöfalt
+replay-speed-quick = Hratt
 replay-play = Spila
 replay-stop = Stöðva
 replay-link = Afrita tengil á þessa stöðu
 replay-table = Fara að borðinu
 replay-moves = Það sem gerðist
-replay-line = Í boði
-replay-line-choose = Í boði
 
 ## The end of a game
 

@@ -290,6 +290,10 @@ wait-several-yes = Oricâte
 wait-invite = Invită prieteni
 wait-spectators = Spectatori
 wait-invite-note = Trimite acest link sau scanează codul cu telefonul.
+# Where an invitation would name only this machine. After the first one stands a command.
+wait-closed = Această adresă merge doar pe acest dispozitiv; de pe altele nu se poate ajunge la server. Ca să poată intra și alții din rețeaua ta, oprește-l și pornește-l cu această comandă. Masa rămâne pusă.
+wait-nearby = Dispozitivele din aceeași rețea găsesc acest dispozitiv aici.
+wait-address = Adresa acestui dispozitiv
 wait-invite-link = Link către această masă
 wait-watch-link = Link pentru spectatori
 wait-qr = Codul QR al linkului către această masă
@@ -365,19 +369,23 @@ fair-check = Ca să repeți verificarea fără această pagină, salvează înre
 
 replay-title = Reluare
 replay-position = Poziția { $ply } din { $plies }
+replay-round = Runda { $round } din { $rounds }
 replay-start = Masa este pusă.
 replay-slider = Poziție
-replay-first = Mergi la început
 replay-previous = Înapoi
 replay-next = Înainte
-replay-last = Mergi la sfârșit
+replay-round-back = Înapoi cu o rundă
+replay-round-on = Înainte cu o rundă
+replay-speed = Viteză
+replay-speed-half = Lentă
+replay-speed-normal = Normală
+replay-speed-double = Dublă
+replay-speed-quick = Rapidă
 replay-play = Redă
 replay-stop = Oprește
 replay-link = Copiază un link către această poziție
 replay-table = Mergi la masă
 replay-moves = Ce s-a întâmplat
-replay-line = De ales
-replay-line-choose = De ales
 
 ## The end of a game
 
