@@ -120,7 +120,7 @@ new-solo-hint = Vil du spille alene? Det kan du med { $n ->
 ## A new game at a glance
 
 new-against = Hvem spiller du med?
-new-against-computers = Mod computeren
+new-against-computers = Mod computer
 new-against-computers-about = Så tit du vil, i dit eget tempo.
 new-against-screen = Ved én skærm
 new-against-screen-about = I sender enheden rundt eller sidder omkring den.
