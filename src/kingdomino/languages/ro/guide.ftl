@@ -134,8 +134,8 @@ guide-try-paper = Un loc în care se potrivește.
 
 guide-end = Sfârșitul
 guide-end-last = { $claim_ahead ->
-    [true] Când nu mai sunt piese pentru o linie nouă, începe ultima rundă: doar se așază, fiindcă nu mai e nimic de ales. Apoi partida s-a încheiat.
-   *[false] Când nu mai sunt piese pentru o linie nouă, partida s-a încheiat.
+    [true] Când nu mai sunt piese pentru o linie nouă, începe ultima rundă: doar se așază, fiindcă nu mai e nimic de ales. Apoi partida se încheie.
+   *[false] Când nu mai sunt piese pentru o linie nouă, partida se încheie.
   }
 guide-points = Puncte
 guide-points-territory = Un teritoriu este format din pătrate cu același teren, care se ating pe laturi. Aduce numărul de pătrate înmulțit cu numărul de coroane.
