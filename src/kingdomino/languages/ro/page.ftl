@@ -1,5 +1,5 @@
 ### Romanian. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, new-computer, fair-secret, pad-sum
+### Same in English: app-name, home-lobby, new-computer, fair-secret, replay-speed-normal, pad-sum
 
 ## Around every screen
 
@@ -377,10 +377,10 @@ replay-next = Înainte
 replay-round-back = Înapoi cu o rundă
 replay-round-on = Înainte cu o rundă
 replay-speed = Viteză
-replay-speed-half = Lentă
-replay-speed-normal = Normală
-replay-speed-double = Dublă
-replay-speed-quick = Rapidă
+replay-speed-half = Lent
+replay-speed-normal = Normal
+replay-speed-double = Dublu
+replay-speed-quick = Rapid
 replay-play = Redă
 replay-stop = Oprește
 replay-link = Copiază un link către această poziție
