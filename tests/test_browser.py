@@ -403,12 +403,12 @@ def test_others_are_hurried_and_followed(browser: Browser, served: Served) -> No
         window.new_game("Ada", "hard", "easy")
         here, name = window.page, [seat["name"] for seat in window.table["seats"]]
         elsewhere = window.open(urlsplit(here.url).path)
-        hurry = elsewhere.get_by_test_id("hurry")
+        expect(elsewhere.get_by_test_id("sentence")).to_be_visible()
 
         def decided() -> Json:
             """Somebody else decides, which is shown where nothing is pressed."""
             ply = window.until(lambda table: any(seat["thinking"] for seat in table["seats"]))["ply"]
-            hurry.click()
+            elsewhere.keyboard.press("h")
             window.until(lambda table: table["ply"] > ply)
             moment: Json = window.context.request.get(f"/api/tables/{window.table['id']}/plies/{ply + 1}").json()
             return next(event for event in moment["events"] if event["ply"] == ply)
@@ -421,21 +421,20 @@ def test_others_are_hurried_and_followed(browser: Browser, served: Served) -> No
         here.clock.run_for(200)
         expect(window.see("hint")).to_have_text(re.compile(rf"Domino {number}(: at best \+| fits)"))
         expect(here.get_by_role("button", name="room for the domino").first).to_be_visible()
-        window.click(f"line-domino-{number}")
-        window.until(lambda table: not table["turn"]["moves"])
         while window.table["turn"]["moves"] or window.table["turn"]["phase"] == "claim":
-            if not window.table["turn"]["moves"]:
+            turn, ply = window.table["turn"], window.table["ply"]
+            if not turn["moves"]:
                 decided()
-            elif window.table["turn"]["phase"] == "place":
-                expect(window.see("sentence")).to_have_text(f"Place domino {window.table['turn']['domino']}.")
+                continue
+            if turn["phase"] == "place":
+                expect(window.see("sentence")).to_have_text(f"Place domino {turn['domino']}.")
                 window.press("n", "Enter")
-                window.until(lambda table: table["turn"]["phase"] == "claim")
             else:
-                window.click(f"line-domino-{window.table['turn']['moves'][0]['domino']}")
-                window.until(lambda table: not table["turn"]["moves"])
+                window.click(f"line-domino-{turn['moves'][0]['domino']}")
+            window.until(lambda table, ply=ply: table["ply"] > ply)  # type: ignore[misc]
         here.keyboard.press("Shift")
 
-        here.clock.pause_at(datetime.now() + timedelta(hours=1))
+        here.clock.pause_at(datetime.now() + timedelta(seconds=3))
         placed, claimed = decided(), decided()
         assert (placed["kind"], claimed["kind"]) == ("place", "claim")
         told = ENGLISH.say("news-place", name=name[placed["seat"]], domino=placed["domino"], points=placed["points"])

@@ -17,7 +17,7 @@ help-score =
     Af et dynasti angives kongerigerne fra op til tre spil med + imellem, og pointene lægges sammen.
 help-check = Spil logge igennem, og vis det første forkerte sted i hver, der har fejl; afslutningskoden er 1, hvis der er nogen.
 help-analyse = Vis, hvad hvert træk i en stilling er værd, og hvad der kan følge.
-help-simulate = Spil mange spil mellem computerspillere, og skriv deres logge.
+help-simulate = Spil mange spil mellem computerspillere, og gem loggene.
 help-match =
     Mål computerspiller A mod B på parvise trækninger.
 
@@ -27,7 +27,7 @@ help-tournament =
 
     Er der færre af dem end pladser, sidder alle ved hvert bord, nogle mere end én gang. En afbrudt turnering fortsætter, når den samme kommando gives igen.
 help-bench = Mål, hvor mange hele spil i sekundet én kerne på denne maskine spiller.
-help-loadtest = Mål, hvor mange borde i gang en server kan bære på denne maskine, over loopback.
+help-loadtest = Mål, hvor mange igangværende borde en server kan bære på denne maskine (over loopback).
 
 ## What each option means
 
@@ -132,7 +132,7 @@ click-not-one-of = { $n ->
     [one] { $value } er ikke { $choice }.
    *[other] { $value } er ikke en af disse: { $choices }.
   }
-click-not-in-range = { $value } ligger ikke i området { $range }.
+click-not-in-range = { $value } ligger ikke i intervallet { $range }.
 click-not-a-number = { $value } er ikke et gyldigt tal.
 
 ## What commands say to people
@@ -257,7 +257,7 @@ load-processes = { $n ->
     [one] { $n } proces
    *[other] { $n } processer
   }
-load-rush = så hurtigt det kan
+load-rush = så hurtigt som muligt
 load-moves = { $what }: { $tables } borde, { $moves } træk på { $seconds } s
 load-delay = til den anden spiller: median { $median } ms, p99 { $p99 } ms
 load-memory = { $kilobytes } kB pr. bord, { $messages } beskeder/s
@@ -276,8 +276,8 @@ checked-mine-unseen = Ikke kontrolleret: Er dit bidrag med? Angiv det med --mine
 checked-mine-seen = Dit bidrag er med, for plads { $seat }.
 checked-people = { $n ->
     [0] Ingen bidrog med noget.
-    [one] Et bidrag kom fra { $seats }: Sørg for, at det er et rigtigt menneske, du stoler på.
-   *[other] Bidrag kom fra { $seats }: Sørg for, at hver af dem er et rigtigt menneske, du stoler på.
+    [one] Der kom et bidrag fra { $seats }: Forvis dig om, at det er et rigtigt menneske, du stoler på.
+   *[other] Der kom bidrag fra { $seats }: Forvis dig om, at hver af dem er et rigtigt menneske, du stoler på.
   }
 
 ## What the system says about a file: { $error } is its name for it, { $text } its own words, in English
@@ -303,7 +303,7 @@ system-words = { $error ->
 ## What shows that deals were not fair, or makes them impossible to check
 
 wrong-fair-method = Denne måde at trække på er ukendt.
-wrong-fair-header-missing = Hovedet { $header } mangler: Der blev ikke trukket åbent i dette spil.
+wrong-fair-header-missing = Headeren { $header } mangler: Der blev ikke trukket åbent i dette spil.
 wrong-fair-commitment = Det er ikke den forpligtelse, der blev set før spillet.
 wrong-fair-not-mine = Dit bidrag er ikke med.
 wrong-fair-table = Det er et andet bord.
@@ -348,12 +348,12 @@ wrong-database-driver = PostgreSQL kræver sin driver: pip install 'kingdomino[p
 wrong-database-unusable = Databasen { $database } kan ikke bruges: { $text }
 wrong-database-unreachable = Databasen kan ikke nås: { $text }
 wrong-database-damaged = { $file } er beskadiget: { $text }
-wrong-database-newer = Databasen er skrevet af et nyere kingdomino; opdatér.
-wrong-database-orphans = Databasen kan ikke bringes op til dato: Rækker i { $table } hører ikke til noget spil.
+wrong-database-newer = Databasen er skrevet af et nyere kingdomino; opdatér programmet.
+wrong-database-orphans = Databasen kan ikke bringes ajour: Rækker i { $table } hører ikke til noget spil.
 wrong-database-in-use = { $file } har en fil { $log } ved siden af sig: Den er i brug, eller dens server blev afbrudt; start kingdomino på den én gang, og stop det.
 wrong-database-not-ours = { $file } er ikke en Kingdomino-database.
 wrong-no-database = Der er ingen database { $file }.
 wrong-backup-exists = { $file } findes allerede.
-wrong-backup-failed = Sikkerhedskopien mislykkedes: { $text }
+wrong-backup-failed = Sikkerhedskopieringen mislykkedes: { $text }
 wrong-file-unusable = { $file }: { system-words }
 wrong-file-unwritable = Der kan ikke skrives i { $file }. { system-words }

@@ -38,12 +38,12 @@ guide-prepare-line = Træk den første række: så mange brikker, som tabellen s
 guide-count-players = Spillere
 guide-count-kings = Konger
 guide-count-dominoes = Brikker
-guide-count-line = I en række
+guide-count-line = Pr. række
 guide-count-rounds = Runder
 guide-count-each = Til hver
 guide-count-none = ingen
 guide-count-yours = dit spil
-guide-prepare-spare = Også med tre spillere har en række fire brikker. I hver runde bliver en til overs, og den går ud af spillet.
+guide-prepare-spare = Også med tre spillere har en række fire brikker. I hver runde bliver en tilovers, og den går ud af spillet.
 
 ## The guide: the opening
 
@@ -51,7 +51,7 @@ guide-opening = Startrunden
 guide-opening-claim = { $kings ->
     [one-by-one] En af jer tager alle kongerne i en lukket hånd og lader dem komme ud én ad gangen. Så snart din konge viser sig, sætter du den på en ledig brik: Den er din. Først derefter kommer den næste konge, så ingen ved, hvem der vælger bagefter. Den sidste får det, der er tilbage.
     [together] En af jer tager alle kongerne i en lukket hånd og trækker dem én efter én: Alle ser hele rækkefølgen, før nogen vælger. I den rækkefølge sætter I derefter jeres konger på ledige brikker, én konge på hver. Brikken under din konge er din.
-   *[passed-round] En af jer holder alle kongerne i en lukket hånd og lader dem gå på omgang. De andre trækker efter tur, og den, der holder dem, til sidst, en konge uden at se og sætter den på en ledig brik, uanset farve. Brikken tilhører den spiller, hvis konge det er, så det kan godt være, at du vælger for en anden.
+   *[passed-round] En af jer holder alle kongerne i en lukket hånd og lader dem gå på omgang. De andre trækker efter tur en konge uden at kigge og sætter den på en ledig brik, uanset farve; den, der holder kongerne, trækker til sidst. Brikken tilhører den spiller, hvis konge det er, så det kan godt være, at du vælger for en anden.
   }
 guide-opening-two = { $kings ->
     [passed-round] Med to spillere går kongerne to gange rundt, for I har to hver.
@@ -62,9 +62,9 @@ guide-opening-abba = { $claim_ahead ->
    *[false] To spillere trækker kun lod om, hvem der begynder. Den første runde går A, B, B, A: én tur til den, der begynder, to til den anden spiller, og den sidste til den første igen.
   }
 guide-opening-choose = { $kings ->
-    [one-by-one] Træk den næste spiller fra en lukket hånd med alle kongerne i. Den, hvis konge viser sig, har straks tur, før den næste konge trækkes.
+    [one-by-one] Træk den næste spiller fra en lukket hånd med alle kongerne i. Den, hvis konge viser sig, får sin tur med det samme, før den næste konge trækkes.
     [together] Træk rækkefølgen i den første runde: En af jer tager alle kongerne i en lukket hånd og lader dem komme ud én efter én. Alle kender rækkefølgen, før nogen vælger.
-   *[passed-round] En af jer holder alle kongerne i en lukket hånd og lader dem gå på omgang. De andre trækker efter tur, og den, der holder dem, til sidst, en konge uden at se og vælger en brik til den spiller, hvis konge det er; spilleren lægger den med det samme.
+   *[passed-round] En af jer holder alle kongerne i en lukket hånd og lader dem gå på omgang. De andre trækker efter tur en konge uden at kigge og vælger en brik til den spiller, hvis konge det er; spilleren lægger den med det samme. Den, der holder kongerne, trækker til sidst.
   }
 guide-opening-spare = Med tre spillere bliver én brik i rækken ledig. Den går ud af spillet.
 guide-opening-next = Når der står en konge på hver brik, trækker I den næste række på samme måde og lægger den ved siden af den første.
@@ -74,7 +74,7 @@ guide-opening-next-spare = Når alle kongerne står, trækker I den næste rækk
 
 guide-round = En runde
 guide-round-order = { $claim_ahead ->
-    [true] Kongerne på den ældste række giver rækkefølgen: Den på det laveste tal er først, den på det højeste sidst. På din tur gør du to ting:
+    [true] Kongerne på den ældste række bestemmer rækkefølgen: Den på det laveste tal er først, den på det højeste sidst. På din tur gør du to ting:
    *[false] På din tur vælger du en ledig brik i rækken og lægger den i dit kongerige med det samme.
   }
 guide-round-place = Læg brikken under din konge i dit kongerige.
@@ -92,13 +92,13 @@ guide-round-picture = { $claim_ahead ->
    *[false] En række med fire brikker, sorteret efter tal. To af dem er taget.
   }
 guide-round-older = Skal lægges
-guide-round-newer = Til valg
-guide-round-line = Til valg
+guide-round-newer = Kan vælges
+guide-round-line = Kan vælges
 
 ## The guide: placing
 
 guide-place = At lægge brikker
-guide-place-free = Læg brikken på to ledige felter, i den retning du vil. Den dækker ikke noget og ligger fladt på bordet. Når den først ligger der, flyttes den aldrig igen.
+guide-place-free = Læg brikken på to ledige felter, i den retning, du vil. Den dækker ikke noget og ligger fladt på bordet. Når den først ligger der, flyttes den aldrig igen.
 guide-place-touch = Den skal røre dit slot, eller et af dens felter skal røre et felt med samme terræn, som allerede ligger der. Kanter tæller, hjørner gør ikke. Hvad det andet felt rører, er lige meget.
 guide-place-castle = Slottet passer til alle slags terræn.
 guide-place-grid = Hele kongeriget skal kunne være i et kvadrat på { $grid } × { $grid } felter. Hvor slottet står i det, bestemmer du selv.
@@ -118,7 +118,7 @@ guide-place-author-on = Det er den variant, spillets forfatter anbefaler. Uden d
 guide-try = Prøv selv
 guide-try-first = Den første brik. Hvor kan den ligge?
 guide-try-match = Den tredje brik. Se efter terræn, der passer.
-guide-try-edge = Et kongerige, der allerede er { $grid } felter bredt og { $grid } felter højt. Hvad passer stadig?
+guide-try-edge = Et kongerige, der allerede er { $grid } felter bredt og { $grid } felter højt. Hvad er der stadig plads til?
 guide-try-how = Tryk på et felt for at lægge brikken der; tryk igen for at dreje den. På tastaturet bruger du piletasterne og R.
 guide-try-turn = Drej
 guide-try-fits = { $points ->
@@ -221,7 +221,7 @@ help-key-does = Hvad den gør
 help-key-arrows = Flyt brikken hen over dit kongerige
 help-key-rotate = Drej brikken
 help-key-escape = Annullér
-help-key-next = Næste eller forrige mulige plads, den bedste først
+help-key-next = Næste eller forrige mulige sted, det bedste først
 help-key-kingdoms = Se et andet kongerige
 help-key-tracker = Brikker, der endnu ikke er set
 help-key-undo = Fortryd
@@ -239,7 +239,7 @@ help-touch = Finger og mus
 help-touch-drag = Træk brikken hen på dit kongerige; den falder på plads det nærmeste sted, hvor den passer.
 help-touch-tap = Eller tryk på et markeret felt; tryk på brikken for at dreje den.
 help-touch-land = Rør ved et territorium for at se, hvad det er værd.
-help-touch-others = Stryg eller tryk på et navn for at se de andre kongeriger.
+help-touch-others = Stryg, eller tryk på et navn, for at se de andre kongeriger.
 guide-key-enter = { $claim_ahead ->
     [true] Læg den her; vælg den markerede brik
    *[false] Læg den her; tag den markerede brik

@@ -17,7 +17,7 @@ app-broken = Denne del af siden kunne ikke indlæses. Kører serveren?
 
 ## The home page
 
-home-title = Et kongerige af tolv brikker
+home-title = Et kongerige af tolv dominobrikker
 home-lead = Læg land omkring dit slot, saml kroner, og vær snedigere end dine naboer. Et spil tager ti minutter.
 home-play = Spil
 home-play-note = Dig mod én computerspiller, klassiske regler
@@ -120,7 +120,7 @@ new-solo-hint = Vil du spille alene? Det kan du med { $n ->
 ## A new game at a glance
 
 new-against = Hvem spiller du med?
-new-against-computers = Mod computeren
+new-against-computers = Mod computer
 new-against-computers-about = Så tit du vil, i dit eget tempo.
 new-against-screen = Ved én skærm
 new-against-screen-about = I sender enheden rundt eller sidder omkring den.
@@ -134,7 +134,7 @@ new-by = { $edition ->
     [danish] Danske regler
     [romanian] Rumænske regler
     [icelandic] Islandske regler
-    [english-app] Den engelske apps regler
+    [english-app] Regler fra den engelske app
     [german] Tyske regler
    *[tournament] Turneringsregler
   }, { $grid } × { $grid }
@@ -307,8 +307,8 @@ colour-taken = { $colour ->
     [leaf] { colour-leaf }
    *[wave] { colour-wave }
   }, taget
-wait-take = Sid her
-wait-take-label = Sid her: plads { $n }
+wait-take = Sæt dig her
+wait-take-label = Sæt dig her: plads { $n }
 wait-spectator = Du ser med. Spillet er ikke begyndt endnu.
 wait-clock-none = Intet ur
 wait-clock-move = { $time } pr. træk
@@ -338,7 +338,7 @@ fair-wrong-mine = Det, denne browser føjede til trækningerne, blev udeladt ell
 fair-wrong-holder = Det skulle have været en anden, der holdt kongerne.
 fair-wrong-king = Konge { $n } skulle have været en anden.
 fair-wrong-line = Række { $n } skulle have været en anden.
-fair-wrong-seen = Loggen viser andre trækninger end dem, der var på dette bord.
+fair-wrong-seen = Loggen viser andre trækninger end dem, der blev vist ved dette bord.
 fair-betrayed = Serveren har ændret det, den havde lagt sig fast på. Stol ikke på trækningerne ved dette bord.
 fair-commitment-kept = Hashværdi, som denne browser så først
 fair-mine = Sendt af denne browser for { $name }
@@ -533,7 +533,7 @@ table-they-choose = { $name } vælger en brik.
 table-thinks = { $name } tænker …
 table-hint-claim = Lave tal kommer først i næste runde; høje tal er mere værd.
 table-hint-choose = Du lægger den med det samme. Lave tal kommer først i næste runde.
-table-hint-choose-nowhere = Ingen af dem passer, så du må kassere en af dem.
+table-hint-choose-nowhere = Ingen af dem passer; vælg frit, hvilken du kasserer.
 table-hint-place-mouse = Klik på et lyst felt; R drejer brikken.
 table-hint-place-touch = Tryk på et lyst felt, eller træk brikken derhen.
 table-hint-place-keys = Piletasterne flytter brikken, R drejer den, Enter lægger den.
@@ -607,7 +607,7 @@ act-ask-undo-short = Fortryd?
 act-take-back = Fortryd
 act-go-on = Videre
 act-asked = Spurgt …
-act-take-back-seat = Tag min plads igen
+act-take-back-seat = Spil selv igen
 act-react = Reagér
 act-watching = Du ser med
 act-hand = Lad en computer spille for { $name }
@@ -691,8 +691,8 @@ voice-normal-last = { $which ->
    *[third] Sikke et spil!
   }
 voice-hard-good = { $which ->
-    [first] En ren træffer!
-    [second] Det land er mit.
+    [first] En fuldtræffer!
+    [second] Dette land er mit.
    *[third] For krone og slot!
   }
 voice-hard-bad = { $which ->
@@ -899,7 +899,7 @@ span-days = { $n ->
 clock-tenths = { $seconds },{ $tenths }
 clock-days = { $days } d { $hours } t
 ago-minutes = { $n ->
-    [0] lige nu
+    [0] for et øjeblik siden
     [one] for { $n } minut siden
    *[other] for { $n } minutter siden
   }

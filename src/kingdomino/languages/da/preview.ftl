@@ -5,6 +5,6 @@ preview-waiting = { $n ->
     [one] { $names } inviterer dig til et spil Kingdomino
    *[other] { $names } inviterer dig til et spil Kingdomino
 }
-preview-waiting-about = Åbn linket, vælg et navn, og sæt dig til bords. Ingen konto, intet at installere.
+preview-waiting-about = Åbn linket, vælg et navn, og sæt dig ved bordet. Ingen konto, intet at installere.
 preview-playing-about = Spillet er i gang: Se kongerigerne vokse, brik for brik.
 preview-over-about = Se kongerigerne, og afspil spillet træk for træk.

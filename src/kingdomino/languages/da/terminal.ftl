@@ -130,7 +130,7 @@ terminal-king = Der trækkes en konge for { $name }.
 terminal-kings = Kongerne er trukket: { $names }.
 terminal-deal = En ny række: { $dominoes }.
 terminal-claimed = { $name } vælger { $domino } ({ $lands }).
-terminal-chosen = { $name } vælger { $domino } ({ $lands }) og lægger den.
+terminal-chosen = { $name } vælger { $domino } ({ $lands }).
 terminal-claimed-for = { $name } vælger { $domino } ({ $lands }) for { $owner }.
 terminal-discarded = { $name } kasserer { $domino }.
 terminal-placed = { $name } lægger { $domino } på { $squares } ({ $points }).
@@ -148,7 +148,7 @@ terminal-hint-discard = En stærk computerspiller ville kassere den.
 
 ## What cannot be done
 
-terminal-type-domino = Skriv en briks tal, for eksempel { $example }.
+terminal-type-domino = Skriv tallet på en brik, for eksempel { $example }.
 terminal-type-place = Skriv et nummer fra listen eller to felter som { $example }.
 terminal-no-command = Der er ingen kommando »{ $word }«; `hjælp` viser kommandoerne.
 terminal-no-number = Listen går fra 1 til { $n }; { $given } står ikke på den.
@@ -209,8 +209,8 @@ scene-places-or-discards = { $typed ->
    *[no] { $name } lægger brik { $domino } eller kasserer den.
   }
 scene-to-place = skal lægges
-scene-to-claim = til valg
-scene-to-choose = til valg
+scene-to-claim = kan vælges
+scene-to-choose = kan vælges
 scene-then = Derefter { $names }.
 scene-next = så
 scene-no-more = Der kommer ikke flere brikker.
@@ -229,7 +229,7 @@ scene-to-come-of = Der kommer { $dominoes ->
    *[other] { $lines } rækker
   } ud af { $unseen }, der endnu ikke er set.
 scene-no-crowns = ingen kroner
-scene-possible = mulig
+scene-possible = kan nås
 scene-lost = tabt
 scene-no-points = ingen point
 scene-no-points-yet = ingen point endnu

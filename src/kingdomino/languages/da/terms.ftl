@@ -23,8 +23,8 @@ edition-tournament = Turnering
 ## What is special about an edition
 
 about-classic = De internationale regler, som de fleste kender dem.
-about-danish = Alle kender rækkefølgen i startrunden. Tre spillere bruger alle 48 brikker, og én i hver række bliver til overs. Harmoni kræver et fuldt gitter.
-about-romanian = Kongerne går på omgang i startrunden: Du trækker en uden at se og sætter den på en brik, også selv om kongen ikke er din. Ved uafgjort afgør det største territorium, derefter flest kroner.
+about-danish = Alle kender rækkefølgen i startrunden. Tre spillere bruger alle 48 brikker, og én i hver række bliver tilovers. Harmoni kræver et fuldt gitter.
+about-romanian = Kongerne går på omgang i startrunden: Du trækker en uden at kigge og sætter den på en brik, også selv om kongen ikke er din. Ved uafgjort afgør det største territorium, derefter flest kroner.
 about-english-app = Også for én spiller. Man vælger ikke på forhånd, men tager en brik fra rækken og lægger den med det samme. Ved uafgjort vinder det største kongerige.
 about-icelandic = Kongerne trækkes én ad gangen og sættes på en brik, så ingen ved, hvem der er den næste. Ved uafgjort afgør det største territorium, med eller uden kroner, derefter flest kroner.
 about-german = Du må kassere en brik, selv om den passer. Med to spillere er rækkefølgen i startrunden A, B, B, A.

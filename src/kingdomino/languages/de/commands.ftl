@@ -191,7 +191,7 @@ commands-as-many-names = { $n ->
    *[other] { $n } Königreiche brauchen ebenso viele Namen, nicht { $given }.
   }
 commands-discarded-each = --discarded braucht eine Zahl für jedes Königreich, durch Kommas getrennt.
-commands-discarded = { $name }: Nach den Feldern des Königreichs wurden { $found } Dominosteine weggelegt, nicht { $given }.
+commands-discarded = { $name }: Nach den Feldern des Königreichs ist die Zahl der weggelegten Dominosteine { $found }, nicht { $given }.
 commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = Prüfen
@@ -317,7 +317,7 @@ system-words = { $error ->
 
 ## What shows that deals were not fair, or makes them impossible to check
 
-wrong-fair-method = Dieses Verfahren der Ziehung ist nicht bekannt.
+wrong-fair-method = Dieses Ziehungsverfahren ist nicht bekannt.
 wrong-fair-header-missing = Die Kopfzeile { $header } fehlt: In dieser Partie wurde nicht offen gezogen.
 wrong-fair-commitment = Das ist nicht die Festlegung, die vor der Partie zu sehen war.
 wrong-fair-not-mine = Dein Beitrag ist nicht dabei.

@@ -51,7 +51,7 @@ guide-opening = Die Eröffnung
 guide-opening-claim = { $kings ->
     [one-by-one] Einer von euch nimmt alle Könige in die geschlossene Hand und lässt einen nach dem anderen heraus. Sobald dein König erscheint, stellst du ihn auf einen freien Dominostein: Der gehört dir. Erst dann kommt der nächste König; niemand weiß also, wer danach wählt. Wer zuletzt kommt, nimmt, was übrig ist.
     [together] Einer von euch nimmt alle Könige in die geschlossene Hand und zieht einen nach dem anderen: Alle sehen die ganze Reihenfolge, bevor jemand wählt. In dieser Reihenfolge stellt ihr dann eure Könige auf freie Dominosteine, einen auf jeden. Der Stein unter deinem König gehört dir.
-   *[passed-round] Einer von euch hält alle Könige in der geschlossenen Hand und reicht sie herum. Die anderen ziehen der Reihe nach, wer sie hält als Letzter, je einen König, ohne hinzusehen, und stellen ihn auf einen freien Dominostein, gleich welche Farbe er hat. Der Stein gehört dem Spieler, dessen König es ist; gut möglich also, dass du für jemand anderen wählst.
+   *[passed-round] Einer von euch hält alle Könige in der geschlossenen Hand und reicht sie herum. Die anderen ziehen der Reihe nach je einen König, ohne hinzusehen, und stellen ihn auf einen freien Dominostein, gleich welche Farbe er hat; wer die Könige hält, zieht als Letzter. Der Stein gehört dem Spieler, dessen König es ist; gut möglich also, dass du für jemand anderen wählst.
   }
 guide-opening-two = { $kings ->
     [passed-round] Zu zweit gehen die Könige zweimal herum, denn jeder von euch hat zwei.
@@ -64,7 +64,7 @@ guide-opening-abba = { $claim_ahead ->
 guide-opening-choose = { $kings ->
     [one-by-one] Zieht aus einer geschlossenen Hand mit allen Königen, wer als Nächstes dran ist. Wessen König erscheint, der ist sofort am Zug, bevor der nächste König gezogen wird.
     [together] Zieht die Reihenfolge der ersten Runde: Einer von euch nimmt alle Könige in die geschlossene Hand und lässt einen nach dem anderen heraus. Alle kennen die Reihenfolge, bevor jemand wählt.
-   *[passed-round] Einer von euch hält alle Könige in der geschlossenen Hand und reicht sie herum. Die anderen ziehen der Reihe nach, wer sie hält als Letzter, je einen König, ohne hinzusehen, und wählen einen Dominostein für den Spieler, dessen König es ist; der legt ihn sofort an.
+   *[passed-round] Einer von euch hält alle Könige in der geschlossenen Hand und reicht sie herum. Die anderen ziehen der Reihe nach je einen König, ohne hinzusehen, und wählen einen Dominostein für den Spieler, dessen König es ist; der legt ihn sofort an. Wer die Könige hält, zieht als Letzter.
   }
 guide-opening-spare = Zu dritt bleibt ein Dominostein der Reihe frei. Er scheidet aus.
 guide-opening-next = Wenn auf jedem Dominostein ein König steht, zieht ihr ebenso die nächste Reihe und legt sie neben die erste.
@@ -232,7 +232,7 @@ help-key-kingdoms = Ein anderes Königreich ansehen
 help-key-tracker = Noch nicht aufgedeckte Dominosteine
 help-key-undo = Zurücknehmen
 help-key-redo = Wiederholen, was zurückgenommen wurde
-help-key-hurry = Den Computerspieler drängen
+help-key-hurry = Den Computerspieler antreiben
 help-key-pause = Anhalten oder weiterspielen
 help-key-help = Diese Hilfe
 help-key-replay-step = Eine Entscheidung zurück oder weiter

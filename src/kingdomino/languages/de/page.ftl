@@ -37,7 +37,7 @@ home-learn = Spielen lernen
 home-learn-offer = Neu bei Kingdomino? Die Eule spielt mit dir Schritt für Schritt eine erste Partie. Das dauert fünf Minuten.
 offer-yes = Ja, gern
 offer-no = Nein, danke
-home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizenfelder rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
+home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizen rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
 
 ## The form of a new game
 
@@ -486,7 +486,7 @@ end-dynasty-over = Dynastie
 picture-title = Ein Bild zum Teilen
 picture-copy = Bild kopieren
 picture-download = { $format } herunterladen
-picture-failed = Das Bild ist gerade nicht zu bekommen.
+picture-failed = Das Bild lässt sich gerade nicht laden.
 
 ## Dominoes not yet seen
 
@@ -510,7 +510,7 @@ tracker-squares = Felder nach Landschaft und Kronen
 table-lost = Die Verbindung ist unterbrochen. Sie wird wiederhergestellt …
 table-delayed = Das Speichern dauert länger. Die Partie geht weiter, sobald es wieder klappt.
 table-hint-sent = Deine Entscheidung ist unterwegs.
-table-off = Das liegt nicht mehr auf dem Tisch.
+table-off = Dort ist der Tisch zu Ende.
 table-domino = Stein { $domino }
 table-domino-face = Stein { $domino }: { $first }, { $second }
 table-domino-claimed = Stein { $domino }: { $first }, { $second }. Gewählt von { $name }.
@@ -665,7 +665,7 @@ tracker-over = { $n ->
 
 ask-title = { $name } möchte einen Zug zurücknehmen
 ask-about = Die letzte eigene Entscheidung und alles danach.
-ask-shown = { $name } möchte einen Zug zurücknehmen. Es fehlt die Antwort von { $names }.
+ask-shown = { $name } möchte einen Zug zurücknehmen. Es fehlt noch die Antwort von { $names }.
 ask-agree = Zustimmen
 ask-decline = Ablehnen
 

@@ -79,8 +79,8 @@ ask-yes-no = { $question } [j/N]
 
 ## Computer players for experiments, after the levels
 
-terminal-agent-random = wählt und legt zufällig
-terminal-agent-greedy = legt für die meisten Punkte sofort, wählt zufällig
+terminal-agent-random = wählt zufällig und legt zufällig an
+terminal-agent-greedy = legt an, wo es sofort die meisten Punkte bringt, wählt zufällig
 terminal-agent-full-greedy = bedenkt Anlegen und nächsten Dominostein zusammen, hält die Mitte und meidet Löcher
 terminal-agent-value = eine Entscheidung voraus mit der gelernten Bewertung; zu zweit bis zum Ende der Runde
 terminal-agent-mc = einfaches Monte Carlo: jeder Zug gleich oft
@@ -130,7 +130,7 @@ terminal-king = Ein König von { $name } wird gezogen.
 terminal-kings = Die Könige sind gezogen: { $names }.
 terminal-deal = Eine neue Reihe: { $dominoes }.
 terminal-claimed = { $name } wählt { $domino } ({ $lands }).
-terminal-chosen = { $name } wählt { $domino } ({ $lands }) zum Anlegen.
+terminal-chosen = { $name } wählt { $domino } ({ $lands }).
 terminal-claimed-for = { $name } wählt { $domino } ({ $lands }) für { $owner }.
 terminal-discarded = { $name } legt { $domino } weg.
 terminal-placed = { $name } legt { $domino } auf { $squares } ({ $points }).
@@ -165,7 +165,7 @@ terminal-saved = Gespeichert in { $file }
 terminal-not-saved = Es wurde nichts gespeichert.
 terminal-load-needs = `laden` braucht den Namen einer Datei.
 terminal-replace = { $file } existiert schon und ist keine Aufzeichnung von Kingdomino. Ersetzen?
-terminal-no-autosave = Die Partie lässt sich nicht von selbst speichern, geht aber weiter. { $why }
+terminal-no-autosave = Die Partie lässt sich nicht automatisch speichern, geht aber weiter. { $why }
 terminal-will-continue = Die Partie ist gespeichert; beim nächsten Start kannst du sie fortsetzen.
 terminal-lost-record = Die Partie ließ sich nicht speichern. Das ist ihre Aufzeichnung; `laden` liest sie aus einer Datei:
 

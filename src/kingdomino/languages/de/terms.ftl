@@ -104,7 +104,7 @@ level-master-about = Der Sterndeuter lässt sich Zeit und verliert selten.
 
 reason-no-edition = Diese Ausgabe gibt es nicht.
 reason-rules-abba-needs-two = A, B, B, A ist eine Eröffnung für 2 Spieler, aber diese Regeln sind nicht für 2.
-reason-rules-abba-passed = Die Eröffnung geht entweder A, B, B, A oder mit Königen, die reihum gezogen werden: nicht beides.
+reason-rules-abba-passed = Eröffnet wird entweder in der Reihenfolge A, B, B, A oder mit Königen, die reihum gezogen werden: nicht beides.
 reason-rules-duel-grid = Das große Duell nutzt alle 48 Dominosteine und braucht darum ein Raster von 7 × 7.
 reason-rules-duel-needs-two = Das große Duell ist für 2 Spieler, aber diese Regeln sind nicht für 2.
 reason-rules-duel-players = Das große Duell ist für 2 Spieler, nicht für { $players }.
@@ -191,7 +191,7 @@ reason-same-colour = Zwei Spieler können nicht dieselbe Farbe haben.
 reason-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 reason-seats-open = Es sind noch Plätze frei. Warte auf deine Freunde oder gib die Plätze Computerspielern.
 reason-seed-with-friends = Mit Freunden kannst du die Startzahl nicht wählen, sonst würde jemand die Ziehungen kennen.
-reason-settled = Es ist zu spät, das ohne zu fragen zurückzunehmen.
+reason-settled = Das lässt sich nicht mehr zurücknehmen, ohne zu fragen.
 reason-shown = Die Partie ist zu Ende und ihr Geheimnis aufgedeckt; darum kann sie nicht weitergehen.
 reason-stale = Der Tisch hat sich inzwischen verändert. Bitte versuche es noch einmal.
 reason-starting = Noch sind nicht alle bereit. Du kannst in { $seconds } { $seconds ->

@@ -31,7 +31,7 @@ learn-order = A new line is dealt. The numbers that our kings stand on set the o
 learn-turn = I was first. Every turn has two parts: place the domino you claimed before, then claim a new one.
 # 'Marked squares' blink on the board.
 learn-beside = Your turn! Any land may lie beside your castle. Put domino { $domino } on the marked squares.
-learn-marked-else = You may, but let us keep this first game together. Put it on the marked squares.
+learn-marked-else = You may, but let us stay together in this first game. Put it on the marked squares.
 # The learner is to press the one domino that has a meadow.
 learn-meadow = Now claim a new one. Take the meadow with the crown: it will go well with the meadow that you have.
 learn-meadow-else = Domino { $domino } has no meadow. Look for green grass with a crown.

@@ -512,7 +512,7 @@ picture-title = A picture to share
 picture-copy = Copy picture
 # $format: PNG or SVG.
 picture-download = Download { $format }
-picture-failed = The picture cannot be had at the moment.
+picture-failed = The picture is not available at the moment.
 
 ## Dominoes not yet seen
 

@@ -5,7 +5,7 @@
 
 help-kingdomino = Kingdomino: til að spila, herma og skoða. Án skipunar opnast spilið í vafra.
 help-play = Spila Kingdomino í vafra eða skipanalínu.
-help-serve = Þjóna vöfrum án þess að opna neinn.
+help-serve = Halda spilinu úti fyrir vafra án þess að opna neinn.
 help-backup = Afrita alla leiki gagnamöppu í eina skrá, jafnvel meðan netþjónn er í gangi.
 help-restore = Setja öryggisafrit í stað allra leikja gagnamöppu; það sem var þar geymist við hliðina. Enginn netþjónn má vera í gangi.
 help-show = Teikna síðustu stöðu leiksögu, eða stöðu, í skipanalínu eða sem SVG.
@@ -69,7 +69,7 @@ option-journal = Hvar leikir geymast um leið og þeim lýkur, svo að rofin key
 option-fresh = Byrja upp á nýtt, hvað sem er í dagbókinni.
 option-result-json = Skrifa niðurstöðuna og hvern leik sem JSON.
 option-csv = Skrifa línu fyrir hvert sæti í hverjum leik.
-option-records = Skrifa sögur allra leikja.
+option-records = Skrifa leiksögur allra leikja.
 option-json = Prenta JSON.
 option-kingdoms = Lesa ríkin úr skrá, eitt í hverri línu; - fyrir staðalinntak.
 option-names = Leikmennirnir, með kommum á milli.
@@ -178,8 +178,8 @@ commands-column-margin = munur
 commands-column-visits = komur
 commands-column-then = síðan
 commands-checked = { $records ->
-    [one] { $records } leiksaga, { $bad } gölluð
-   *[other] { $records } leiksögur, { $bad } gallaðar
+    [one] { $records } leiksaga, gallaðar: { $bad }
+   *[other] { $records } leiksögur, gallaðar: { $bad }
   }
 commands-kingdoms-or-file = Gefðu upp ríkin eða skrá með þeim, ekki hvort tveggja.
 commands-dynasty-games = Ættarveldi er allt að { $games } leikir sömu leikmanna, með { $sign } milli ríkja þeirra.

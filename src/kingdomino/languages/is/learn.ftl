@@ -13,7 +13,7 @@ learn-play = Spila fyrsta leikinn
 
 ## What the owl says, in this order
 
-learn-hello = Halló! Ég er uglan og við ætlum að spila stuttan leik saman. Hann tekur fimm mínútur.
+learn-hello = Halló! Ég er uglan og við ætlum að spila saman stuttan leik í Kingdomino. Hann tekur fimm mínútur.
 learn-castle = Þetta er kastalinn þinn. Umhverfis hann byggir þú ríki úr flísum með landslagi, fimm sinnum fimm reiti.
 learn-line = Í hverri umferð er lögð röð af flísum, lægsta talan fyrst. Háum tölum fylgir sjaldgæfara landslag og fleiri kórónur.
 learn-crown = Kórónur gefa stig. Kóngurinn þinn er fyrstur: veldu flísina með kórónunni!
@@ -23,7 +23,7 @@ learn-order = Ný röð er lögð. Tölurnar undir kóngunum ráða hver á leik
 learn-turn = Ég var fyrst. Þegar þú átt leik gerir þú tvennt: leggur flísina sem þú valdir áður og velur svo nýja.
 learn-beside = Þú átt leik! Við kastalann má leggja hvaða landslag sem er. Settu flís { $domino } á merktu reitina.
 learn-marked-else = Þetta má, en fylgjumst að í þessum fyrsta leik. Settu hana á merktu reitina.
-learn-meadow = Veldu nú nýja flís. Taktu engið með kórónunni: það á vel við engið sem þú hefur.
+learn-meadow = Veldu nú nýja flís. Taktu engið með kórónunni: það fellur vel að enginu sem þú átt.
 learn-meadow-else = Á flís { $domino } er ekkert engi. Leitaðu að grænu grasi með kórónu.
 learn-touch = Sjáðu: flís { $domino } má ekki liggja hér. Hún snertir hvorki kastalann né sams konar landslag.
 learn-match = Annar helmingurinn verður að liggja að kastalanum eða sams konar landslagi, hlið við hlið. Settu flísina á merktu reitina.
@@ -35,7 +35,7 @@ learn-frame = Ekkert ríki verður stærra en fimm sinnum fimm reitir. Þitt er 
 learn-best = Á flís { $domino } er vatn, og engi með tveimur kórónum. Finndu staðinn þar sem hvort tveggja liggur að sams konar landslagi.
 learn-best-else = Þetta gefur { $points } stig. Annar staður gefur { $best }: þar liggur vatnið að vatninu þínu og engið að enginu þínu.
 learn-praise = { $points } stig í einu! Engið þitt gefur eitt og sér { $squares } × { $crowns } = { $worth }.
-learn-lost = Einni umferð síðar, óheppni: flís { $domino } passar hvergi. Hentu henni: hún er töpuð og leikurinn heldur áfram.
+learn-lost = Einni umferð síðar er heppnin ekki með þér: flís { $domino } passar hvergi. Hentu henni: hún er töpuð og leikurinn heldur áfram.
 learn-final = Síðasta umferðin: ekkert er eftir til að velja. Settu flís { $domino } þar sem hún gefur flest stig.
 learn-final-else = { $points } stig hér, { $best } annars staðar. Láttu báða helmingana liggja að sams konar landslagi.
 learn-finish = Og hér er síðasta flísin þín. Hvar nýtist kórónan á henni flestum reitum?

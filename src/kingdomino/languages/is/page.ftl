@@ -74,7 +74,7 @@ new-late-resign = Leikmaðurinn tapar leiknum
 new-away = Ef einhver er fjarri má tölva leysa af
 new-away-usual = eftir venjulega bið
 new-away-after = bið: { $time }
-new-several = Eitt tæki má taka mörg sæti
+new-several = Hvert tæki má taka fleiri en eitt sæti
 new-invite = Búa til borð
 new-lobby = Eða setjast við borð í anddyrinu
 new-level = Leikmaður { $n }: styrkleiki
@@ -87,8 +87,8 @@ new-remove = Fjarlægja leikmann { $n }
 new-rules = Reglur
 new-edition = Útgáfa
 new-minutes = { $n ->
-    [one] { $n } mínúta á leikmann ef spilað er með klukku.
-   *[other] { $n } mínútur á leikmann ef spilað er með klukku.
+    [one] { $n } mínúta á mann ef spilað er með klukku.
+   *[other] { $n } mínútur á mann ef spilað er með klukku.
   }
 new-extra = Viðbótarreglur
 new-more = Heimareglur
@@ -362,10 +362,10 @@ replay-next = Áfram
 replay-round-back = Til baka um umferð
 replay-round-on = Áfram um umferð
 replay-speed = Hraði
-replay-speed-half = Hálft
+replay-speed-half = Hægt
 replay-speed-normal = Meðal
-replay-speed-double = Tvöfalt
-replay-speed-quick = Hratt
+replay-speed-double = Hratt
+replay-speed-quick = Hraðast
 replay-play = Spila
 replay-stop = Stöðva
 replay-link = Afrita tengil á þessa stöðu
@@ -584,7 +584,7 @@ table-text-title = Borðið í orðum
 table-text-moves = Það sem þú getur gert
 table-text-wait = Þú átt ekki leik.
 table-text-none = engar
-table-text-rows = Raðir ofan frá og niður: w akur, f skógur, l vatn, g engi, s mýri, m náma, tölustafur fyrir kórónur, C kastali, punktur fyrir auðan reit
+table-text-rows = Línur ofan frá og niður: w akur, f skógur, l vatn, g engi, s mýri, m náma, tölustafur fyrir kórónur, C kastali, punktur fyrir auðan reit
 table-text-claim = Velja flís { $domino }: { $first }, { $second }
 table-text-choose = Velja flís { $domino }: { $first }, { $second }
 table-text-place = { $spots }: { points-counted }
@@ -719,27 +719,27 @@ voice-hard-bad = { $which ->
    *[third] Þetta var ekki ætlunin.
   }
 voice-hard-last = { $which ->
-    [first] Upp með hjálmgrímuna. Vel barist!
-    [second] Sverðið mitt hvílist.
+    [first] Upp með hjálmgrímurnar. Vel barist!
+    [second] Sverð mitt fær að hvílast.
    *[third] Þetta var mér heiður.
   }
 voice-expert-good = { $which ->
     [first] Alveg eins og ég ætlaði.
     [second] Yndislegt, ekki satt?
-   *[third] Þú sást þetta nú fyrir?
+   *[third] Þú sást þetta auðvitað fyrir?
   }
 voice-expert-bad = { $which ->
     [first] Um þetta tölum við ekki.
-    [second] En hvað þetta er óheflað.
+    [second] En ósmekklegt.
    *[third] Þetta var viljandi.
   }
 voice-expert-last = { $which ->
-    [first] Te, elskurnar mínar?
-    [second] Þá er það komið.
+    [first] Tesopa, elskurnar mínar?
+    [second] Fleira var það ekki.
    *[third] Komdu fljótt aftur.
   }
 voice-master-good = { $which ->
-    [first] Það stóð í stjörnunum.
+    [first] Það var skrifað í stjörnurnar.
     [second] Eins og ég sá fyrir.
    *[third] Halastjarnan er mér sammála.
   }
@@ -823,11 +823,11 @@ say-your-choose-nowhere = { $name }, engin flís passar. Veldu eina til að hend
 say-your-drew = { $name }, þú dróst kóng sem { $owner } á. Settu hann á flís.
 say-your-place = { $name }, leggðu flís { $domino }.
 say-reacted = { $name }: { $words }
-say-sits = { $name } sest.
+say-sits = { $name } sest við borðið.
 say-arrives = { $name } er hér.
 say-leaves = { $name } er fjarri.
 say-sits-in = { $name } er fjarri og tölva leysir af.
-say-plays-again = { $name } spilar aftur.
+say-plays-again = { $name } tekur aftur við.
 say-declined = Ekkert var tekið til baka.
 say-can-take-back = Þú getur tekið þetta til baka í { $n } { $n ->
     [one] sekúndu
@@ -888,7 +888,7 @@ score-nothing = Engin landareign enn.
 ## A table that is not there
 
 gone-title = Ekkert borð hér
-gone-text = Eða villa er í tenglinum: gættu þess að þú hafir afritað hann allan.
+gone-text = Eða það er villa í tenglinum: athugaðu hvort þú afritaðir hann allan.
 
 ## An address that leads nowhere
 

@@ -5,6 +5,6 @@ preview-waiting = { $n ->
     [one] { $names } býður þér í leik í Kingdomino
    *[other] { $names } bjóða þér í leik í Kingdomino
 }
-preview-waiting-about = Opnaðu tengilinn, veldu nafn og fáðu þér sæti. Enginn aðgangur, ekkert að setja upp.
+preview-waiting-about = Opnaðu tengilinn, veldu nafn og fáðu þér sæti. Þú þarft hvorki að skrá þig né setja neitt upp.
 preview-playing-about = Leikurinn er hafinn: sjáðu ríkin vaxa, flís fyrir flís.
 preview-over-about = Skoðaðu ríkin og endursýningu leiksins, flís fyrir flís.

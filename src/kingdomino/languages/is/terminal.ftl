@@ -41,8 +41,8 @@ terminal-not-on-list = Þetta er ekki á listanum.
 terminal-unreadable = Ekki er hægt að lesa ólokna leikinn í { $file }. { $why }
 terminal-which-edition = Hvaða útgáfa?
 terminal-no-clock = { $minutes ->
-    [one] Hér er engin klukka: fylgist sjálf með { $minutes } mínútu á leikmann.
-   *[other] Hér er engin klukka: fylgist sjálf með { $minutes } mínútum á leikmann.
+    [one] Hér er engin klukka: fylgist sjálf með { $minutes } mínútu á mann.
+   *[other] Hér er engin klukka: fylgist sjálf með { $minutes } mínútum á mann.
   }
 terminal-edition-for = { $n ->
     [one] Þessi útgáfa er fyrir { $n } leikmann.
@@ -172,7 +172,7 @@ terminal-load-needs = Skipuninni `sækja` þarf að fylgja heiti skrár.
 terminal-replace = { $file } er til og er ekki leiksaga; á að skrifa yfir hana?
 terminal-no-autosave = Ekki er hægt að vista leikinn sjálfkrafa, en hann heldur áfram. { $why }
 terminal-will-continue = Leikurinn er vistaður; næst verður boðið að halda honum áfram.
-terminal-lost-record = Ekki tókst að vista leikinn. Hér er saga hans; `sækja` les hana úr skrá:
+terminal-lost-record = Ekki tókst að vista leikinn. Hér er leiksagan; `sækja` les hana úr skrá:
 
 ## `help`: what is typed is on the left, what it does is here. What is typed is put together by the program.
 

@@ -91,7 +91,7 @@ names = Auður Bergþóra Birna Bjarni Björk Brynja Dalla Egill Eiríkur Elín 
 ## Computer players
 
 level-easy = Létt
-level-easy-about = Smalinn tekur það sem lítur vel út. Hentar fyrsta leiknum.
+level-easy-about = Smalinn tekur það sem lítur vel út. Hentar vel í fyrsta leik.
 level-normal = Meðal
 level-normal-about = Bakarinn veit hvað prýðir gott ríki en er oft fljótfær.
 level-hard = Erfið
@@ -258,7 +258,7 @@ reason-square-too-often = { $count ->
   }.
 reason-bad-request = Netþjónninn skildi ekki þessa beiðni.
 reason-failed = Eitthvað fór úrskeiðis á netþjóninum. Reyndu aftur.
-reason-foreign-origin = Netþjónninn hafnaði beiðninni því hún kom af öðrum vef.
+reason-foreign-origin = Netþjónninn hafnaði beiðninni, því að hún kom af öðrum vef.
 reason-not-fair = Netþjónninn hefur breytt því sem hann skuldbatt sig til. Ekki treysta gjöfinni.
 reason-offline = Ekki næst samband við netþjóninn. Er hann í gangi og ertu á netinu?
 reason-too-large = Þetta er of stórt fyrir netþjóninn.

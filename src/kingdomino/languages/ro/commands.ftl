@@ -5,12 +5,12 @@
 
 help-kingdomino = Kingdomino: de jucat, de simulat, de privit. Fără comandă, se deschide în browser.
 help-play = Joacă Kingdomino în browser sau în terminal.
-help-serve = Servește jocul către browsere fără a deschide unul.
+help-serve = Pune jocul la dispoziția browserelor, fără a deschide unul.
 help-backup = Copiază toate partidele unui dosar de date într-un fișier, chiar și cât rulează un server.
 help-restore = Înlocuiește toate partidele unui dosar de date cu o copie de rezervă; ce era acolo se păstrează alături. Niciun server nu poate rula.
 help-show = Desenează ultima poziție a unei înregistrări, sau o poziție, în terminal sau ca SVG.
 help-score =
-    Socotește regatele unui joc real și spune cine a câștigat.
+    Socotește regatele unei partide reale și spune cine a câștigat.
 
     Un regat se scrie rând cu rând, de sus, ca în 'ffC/.ww/.ws1': w este grâu, f pădure, l lac, g pajiște, s mlaștină, m mină, fiecare urmată de coroanele sale; C este castelul, iar un punct stă unde nu e nimic. Fără regate, se citește intrarea standard.
 
@@ -55,7 +55,7 @@ option-agent = Computerul întrebat.
 option-think = Cât timp se poate gândi.
 option-fair = Verifică și dacă împărțirile decurg din lucrul la care s-a angajat serverul.
 option-commitment = Cu --fair: angajamentul pe care l-ai văzut înainte de partidă.
-option-mine = Cu --fair: numerele la întâmplare adăugate de browserul tău.
+option-mine = Cu --fair: numerele aleatorii adăugate de browserul tău.
 option-agents = Un computer pentru toate locurile sau câte unul pentru fiecare.
 option-games = Câte partide.
 option-out = Fișierul pentru înregistrări; ieșirea standard, dacă lipsește.

@@ -134,8 +134,8 @@ guide-try-paper = Un loc în care se potrivește.
 
 guide-end = Sfârșitul
 guide-end-last = { $claim_ahead ->
-    [true] Când nu mai sunt piese pentru o linie nouă, începe ultima rundă: doar se așază, fiindcă nu mai e nimic de ales. Apoi partida s-a încheiat.
-   *[false] Când nu mai sunt piese pentru o linie nouă, partida s-a încheiat.
+    [true] Când nu mai sunt piese pentru o linie nouă, începe ultima rundă: doar se așază, fiindcă nu mai e nimic de ales. Apoi partida se încheie.
+   *[false] Când nu mai sunt piese pentru o linie nouă, partida se încheie.
   }
 guide-points = Puncte
 guide-points-territory = Un teritoriu este format din pătrate cu același teren, care se ating pe laturi. Aduce numărul de pătrate înmulțit cu numărul de coroane.
@@ -250,7 +250,7 @@ help-key-help = Acest ajutor
 help-key-replay-step = O decizie înapoi sau înainte
 help-key-replay-round = O rundă înapoi sau înainte
 help-key-replay-ends = La început sau la sfârșit
-help-key-replay-speed = Viteza: lentă, normală, dublă, rapidă
+help-key-replay-speed = Viteza: lent, normal, dublu, rapid
 help-key-replay-play = Redă sau oprește
 help-key-or = sau
 help-touch = Atingere și mouse

@@ -16,7 +16,7 @@ learn-play = Joacă prima ta partidă
 learn-hello = Bună! Eu sunt bufnița și o să jucăm împreună o partidă scurtă de Kingdomino. Durează cinci minute.
 learn-castle = Acesta este castelul tău. În jurul lui construiești, din piese cu terenuri, un regat de cinci pe cinci pătrate.
 learn-line = În fiecare rundă se așază o linie de piese, în ordinea numerelor. Numerele mari au terenuri mai rare și mai multe coroane.
-learn-crown = Coroanele aduc puncte. Regele tău e primul: alege piesa cu o coroană!
+learn-crown = Coroanele aduc puncte. Regele tău e primul: alege piesa cu coroană!
 learn-crown-else = Piesa { $domino } nu are coroană. Caută coronița aurie de pe teren.
 learn-rest = Avem câte doi regi. Ai mei au luat { $first } și { $second }; piesa rămasă e pentru al doilea rege al tău. Alege-o!
 learn-order = Se așază o linie nouă. Numerele de sub regi dau ordinea: { $low } joacă primul, { $high } ultimul.
@@ -68,9 +68,9 @@ learn-harmony = { $harmony ->
    *[other] Există patru reguli suplimentare. Armonia dă { $harmony } de puncte pentru un regat care n-a pierdut nicio piesă, ca al meu.
   }
 learn-middle = { $middle ->
-    [one] Regatul de Mijloc dă { $middle } punct pentru castelul în centru. Cu ambele reguli aș avea { $together }, cât tine!
-    [few] Regatul de Mijloc dă { $middle } puncte pentru castelul în centru. Cu ambele reguli aș avea { $together }, cât tine!
-   *[other] Regatul de Mijloc dă { $middle } de puncte pentru castelul în centru. Cu ambele reguli aș avea { $together }, cât tine!
+    [one] Regatul de Mijloc dă { $middle } punct pentru un castel în centru. Cu ambele reguli aș avea { $together }, cât tine!
+    [few] Regatul de Mijloc dă { $middle } puncte pentru un castel în centru. Cu ambele reguli aș avea { $together }, cât tine!
+   *[other] Regatul de Mijloc dă { $middle } de puncte pentru un castel în centru. Cu ambele reguli aș avea { $together }, cât tine!
   }
 learn-others = Marele Duel: doi jucători folosesc toate cele 48 de piese și construiesc șapte pe șapte. Dinastia: trei partide, iar punctele se adună.
 learn-done = Asta e tot ce trebuie să știi. Ești gata pentru o partidă adevărată?

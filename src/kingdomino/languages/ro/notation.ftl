@@ -86,9 +86,9 @@ wrong-too-many-squares = Acest regat are mai multe pătrate decât piesele așez
 wrong-foreign-square = Acest regat are un pătrat { $square } care nu este pe niciuna dintre piesele așezate până acum.
 wrong-field-spaces = Câmpurile trebuie separate prin câte un spațiu.
 wrong-field-count = { $players ->
-    [one] O poziție pentru { $players } jucător are atâtea câmpuri: { $fields }, nu { $given }.
-    [few] O poziție pentru { $players } jucători are atâtea câmpuri: { $fields }, nu { $given }.
-   *[other] O poziție pentru { $players } de jucători are atâtea câmpuri: { $fields }, nu { $given }.
+    [one] Numărul de câmpuri al unei poziții pentru { $players } jucător este { $fields }, nu { $given }.
+    [few] Numărul de câmpuri al unei poziții pentru { $players } jucători este { $fields }, nu { $given }.
+   *[other] Numărul de câmpuri al unei poziții pentru { $players } de jucători este { $fields }, nu { $given }.
   }
 
 ## What is wrong with a record, or with its file. A header is a line such as [Edition "classic"].
@@ -100,7 +100,7 @@ wrong-header-form = Un antet se scrie [Name "value"].
 wrong-header-twice = Antetul { $header } apare de două ori.
 wrong-header-control = Un antet nu poate conține caractere de control.
 wrong-header-missing = Lipsește antetul { $header }.
-wrong-header-limits = O înregistrare de deschis are cel mult atâtea antete: { $headers }, cu atâția octeți în total: { $bytes }.
+wrong-header-limits = La o înregistrare de deschis, numărul maxim de antete este { $headers }, iar cel de octeți, în total, { $bytes }.
 wrong-header-long = { $length ->
     [one] Un antet al unei înregistrări de deschis are cel mult { $length } caracter.
     [few] Un antet al unei înregistrări de deschis are cel mult { $length } caractere.

@@ -1,5 +1,5 @@
 ### Romanian. The page: every screen but the guide, the tutorial and the score helper.
-### Same in English: app-name, home-lobby, new-computer, fair-secret, pad-sum
+### Same in English: app-name, home-lobby, new-computer, fair-secret, replay-speed-normal, pad-sum
 
 ## Around every screen
 
@@ -30,11 +30,11 @@ home-help = Cum se joacă
 home-friends = Cu prieteni, pe alte dispozitive:
 home-invite = Invită prin link
 home-lobby = Lobby
-home-score = Socotește un joc real
+home-score = Socotește o partidă reală
 home-waiting = se așteaptă jucători
 home-settings = Setări
 home-learn = Învață jocul
-home-learn-offer = Ești la început cu Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
+home-learn-offer = Nu cunoști încă Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
 offer-yes = Da, hai!
 offer-no = Nu, mulțumesc
 home-picture = Un regat terminat pe o masă de lemn: mine cu opt coroane, o pădure, un lac și lanuri în jurul unui castel; alături, piese pe care le-au ales doi regi.
@@ -62,7 +62,7 @@ new-clock-move = Pe mutare
 new-clock-game = Pe partidă
 new-clock-time = Timp pe mutare
 new-clock-minutes = Minute pe partidă
-new-clock-unit = Unitatea timpului pe mutare
+new-clock-unit = Unitatea de timp pe mutare
 new-clock-increment = Secunde în plus pe mutare
 new-unit-seconds = secunde
 new-unit-minutes = minute
@@ -72,7 +72,7 @@ new-late = Când expiră timpul
 new-late-computer = Continuă computerul
 new-late-resign = Jucătorul pierde partida
 new-away = Dacă lipsește cineva, computerul îi poate ține locul
-new-away-usual = după pauza obișnuită
+new-away-usual = după timpul obișnuit
 new-away-after = după { $time }
 new-several = Un dispozitiv poate ocupa mai multe locuri
 new-invite = Creează masa
@@ -215,7 +215,7 @@ games-import-big = Fișierul este prea mare ca să fie o înregistrare.
 
 ## Settings
 
-settings-saved = Alegerile tale sunt ținute minte în acest browser.
+settings-saved = Acest browser îți ține minte alegerile.
 settings-look = Aspect
 settings-theme = Culori
 settings-theme-system = Ca dispozitivul
@@ -301,8 +301,8 @@ wait-copy-label = Copiază: { $what }
 wait-share = Distribuie…
 wait-start = Începe partida
 wait-start-in = Începe partida ({ $time })
-wait-start-silent = Se așteaptă numere la întâmplare pentru împărțiri de la { $names }. Când expiră timpul, poți începe fără ele.
-wait-start-without = Încă se așteaptă numere la întâmplare pentru împărțiri de la { $names }. Poți începe fără ele.
+wait-start-silent = Se așteaptă de la { $names } numere aleatorii pentru împărțiri. Când expiră timpul, poți începe fără ele.
+wait-start-without = Încă se așteaptă de la { $names } numere aleatorii pentru împărțiri. Poți începe fără ele.
 wait-start-open = Mai întâi trebuie ocupate toate locurile libere.
 wait-start-full = Partida începe singură când toate locurile sunt ocupate.
 wait-start-host-nobody = Gazda pornește partida.
@@ -337,12 +337,12 @@ wait-clock-increment = { $time } pe partidă, plus { $increment } pe mutare
 
 fair-over = Cum se verifică împărțirile
 fair-line = Împărțirile pot fi verificate ulterior.
-fair-how = Înainte de partidă, serverul sigilează un secret și îi publică amprenta criptografică. Browserul fiecărui jucător adaugă propriile numere la întâmplare. Împreună hotărăsc împărțirile, așa că nimeni nu le poate alege.
+fair-how = Înainte de partidă, serverul sigilează un secret și îi publică amprenta criptografică. Browserul fiecărui jucător adaugă propriile numere aleatorii. Împreună hotărăsc împărțirile, așa că nimeni nu le poate alege.
 fair-checking = Se verifică împărțirile…
 fair-checked = Verificat: împărțirile erau stabilite înainte să se așeze cineva.
 fair-follows = Verificat: fiecare împărțire decurge din secret și din ce au adăugat jucătorii.
 fair-unchecked-commitment = Acest browser a intrat după început, așa că nu poate spune dacă secretul era stabilit dinainte.
-fair-unchecked-mine = Acest browser nu a adăugat nimic la împărțiri, așa că nu poate spune dacă ce au adăugat jucătorii a rămas neschimbat.
+fair-unchecked-mine = Acest browser nu a adăugat nimic la împărțiri, așa că nu poate spune dacă cele adăugate de jucători au rămas neschimbate.
 fair-older = La această partidă s-a împărțit printr-o metodă mai veche, pe care pagina nu o poate verifica.
 fair-insecure = Acest browser nu poate verifica aici împărțirile, fiindcă pagina nu a fost încărcată prin https. Comanda de mai jos poate.
 fair-failed = Înregistrarea nu a putut fi încărcată, așa că împărțirile nu au fost verificate.
@@ -350,7 +350,7 @@ fair-wrong = Nu te încrede în aceste împărțiri.
 fair-wrong-record = Înregistrarea nu arată corect cum s-a împărțit.
 fair-wrong-table = Împărțirea descrisă în înregistrare este a altei mese.
 fair-wrong-secret = Secretul nu este cel la care s-a angajat serverul.
-fair-wrong-commitment = Serverul s-a angajat la un secret când ai venit și a împărțit cu altul.
+fair-wrong-commitment = Când ai venit, serverul s-a angajat la un secret, dar a împărțit cu altul.
 fair-wrong-people = S-a adăugat ceva la împărțiri pentru un loc la care nu stă o persoană.
 fair-wrong-mine = Ce a adăugat acest browser la împărțiri a fost omis sau înlocuit.
 fair-wrong-holder = Altcineva ar fi trebuit să țină regii.
@@ -377,10 +377,10 @@ replay-next = Înainte
 replay-round-back = Înapoi cu o rundă
 replay-round-on = Înainte cu o rundă
 replay-speed = Viteză
-replay-speed-half = Lentă
-replay-speed-normal = Normală
-replay-speed-double = Dublă
-replay-speed-quick = Rapidă
+replay-speed-half = Lent
+replay-speed-normal = Normal
+replay-speed-double = Dublu
+replay-speed-quick = Rapid
 replay-play = Redă
 replay-stop = Oprește
 replay-link = Copiază un link către această poziție
@@ -545,7 +545,7 @@ table-kingdom-of = { $squares ->
   }
 table-enlarge = Mărește regatul condus de { $name }
 table-over = { $names } câștigă cu { points-counted }.
-table-over-shared = { $names } împart victoria cu { points-counted }.
+table-over-shared = { $names } împart victoria, cu câte { points-counted }.
 table-over-solo = Regatul tău valorează { points-counted }.
 table-draws-kings = Se trag regii.
 table-you-drew = Alegi pentru { $owner }.
@@ -635,7 +635,7 @@ act-record = Salvează înregistrarea
 act-seed = Sămânța { $seed }
 act-copy = Copiază
 act-close = Închide
-act-ask-undo = Cere să retragi
+act-ask-undo = Cere retragerea
 act-ask-undo-short = Retragi?
 # For a moment after a decision among friends: no one has to be asked, and the others wait for it.
 act-take-back = Retrage
@@ -662,7 +662,11 @@ act-watch-link = Copiază linkul pentru spectatori
 # În ce stau piesele de așezat și linia, pentru cei care ascultă.
 table-lines = Liniile
 # Sub teanc, după încheiere.
-table-left-over = { $n } rămase
+table-left-over = { $n ->
+    [one] { $n } rămasă
+    [few] { $n } rămase
+   *[other] { $n } rămase
+  }
 menu-game = Această partidă
 menu-games = Alte partide
 tracker-over-title = Piese rămase
@@ -702,7 +706,7 @@ voice-easy-good = { $which ->
   }
 voice-easy-bad = { $which ->
     [first] Hopa! Unde o pun?
-    [second] Arăta așa de frumos …
+    [second] Arăta așa de frumos…
    *[third] Câinele e de vină!
   }
 voice-easy-last = { $which ->
@@ -718,7 +722,7 @@ voice-normal-good = { $which ->
 voice-normal-bad = { $which ->
     [first] Ei, asta s-a ars.
     [second] Cam necopt, recunosc.
-   *[third] Prea puțină făină …
+   *[third] Prea puțină făină…
   }
 voice-normal-last = { $which ->
     [first] Gata, închidem brutăria.
@@ -736,19 +740,19 @@ voice-hard-bad = { $which ->
    *[third] Nu așa era planul.
   }
 voice-hard-last = { $which ->
-    [first] Sus viziera. Bună luptă!
+    [first] Sus vizierele. Frumoasă luptă!
     [second] Sabia mea se odihnește.
    *[third] A fost o onoare.
   }
 voice-expert-good = { $which ->
     [first] Exact cum plănuisem.
     [second] Încântător, nu-i așa?
-   *[third] Te așteptai, desigur?
+   *[third] Te așteptai la asta, desigur?
   }
 voice-expert-bad = { $which ->
     [first] Despre asta nu vorbim.
-    [second] Cât de vulgar.
-   *[third] A fost cu intenție.
+    [second] Vai, ce vulgar!
+   *[third] A fost dinadins.
   }
 voice-expert-last = { $which ->
     [first] Un ceai, dragii mei?
