@@ -282,6 +282,7 @@ class Window:
             self.choose()
         self.click("as-picture")
         expect(self.see("final-scores")).to_be_visible()
+        expect(self.see("points")).to_have_count(0)  # they have been told
         return self.table
 
     def resign(self) -> None:
