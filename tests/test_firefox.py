@@ -22,7 +22,6 @@ def test_a_game_in_firefox(served: Served, tmp_path: Path) -> None:
             (decide_by_mouse if decisions % 2 else decide_by_keys)(window, table)
             decisions += 1
         window.until("document.querySelector('[data-testid=final-scores]')?.checkVisibility()")
-        window.click("skip")
         for seat, score in enumerate(table["outcome"]["scores"]):
             shown = f"document.querySelector('[data-testid=final-scores] [data-seat=\"{seat}\"] h3').textContent"
             window.until(f"{shown}.includes({score})")
