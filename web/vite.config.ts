@@ -5,9 +5,11 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import subset from "subset-font";
 import { defineConfig, type Plugin } from "vite";
 
-/** What several screens use and the first one does not: in one file, for every file costs a request. */
+/** What the first screen and others use, and what only the others do: a file each, for every file costs a request. */
+const FIRST =
+  /\/node_modules\/|\/src\/(art\/(Castle|Land|alive|land|tiles)|lib\/(api|box|drawings|explain|names|reach|route|settings|slide|words))\./;
 const SHARED =
-  /\/src\/(art\/(Domino|Emblem|King)|lib\/(box|clipboard|playing|repeat|sound|when)|table\/(Kingdom|ending|say))\./;
+  /\/src\/(art\/(Domino|Emblem|Face|King)|lib\/(clipboard|playing|repeat|sound|when)|score\/lines|table\/(Kingdom|ending|say))\./;
 
 /** Packs every script and style as small as it gets, once: the server sends them as they are. */
 function packed(): Plugin {
@@ -62,7 +64,15 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: "shared", test: SHARED }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "first", test: FIRST },
+            { name: "shared", test: SHARED },
+          ],
+        },
+      },
     },
   },
 });
