@@ -11,7 +11,7 @@ GENERATED := web/src/lib/messages.ts web/src/lib/keys.ts web/src/lib/drawings.ts
 QUICK := agents architecture codes draw fair game golden notation readme rules values
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 CORES := $(shell nproc 2>/dev/null || echo 2)
-WORKERS ?= $(shell expr 3 \* $(CORES))
+WORKERS ?= $(shell expr 2 \* $(CORES))
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(CORES)
 
 .PHONY: play test quick lint unit servers sanitize fresh soak dist bench generated types format clean
