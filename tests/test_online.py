@@ -252,11 +252,11 @@ def public(table: Json) -> Json:
 
 
 def drawn(window: Window) -> list[str]:
-    """What the screen shows of a game that goes on."""
+    """What the screen shows of a game, but for its sentence, which may still tell what was decided last."""
     seats = range(len(window.table["seats"]))
     scores = [window.see(f"score-{seat}").inner_text() for seat in seats]
     kingdoms = window.page.get_by_test_id("kingdom-0").or_(window.page.get_by_test_id("kingdom-1"))
-    return [window.sentence(), *scores, *(one.get_attribute("aria-label") or "" for one in kingdoms.all())]
+    return [*scores, *(one.get_attribute("aria-label") or "" for one in kingdoms.all())]
 
 
 def follows(spectator: Window, *players: Window) -> None:
