@@ -66,10 +66,11 @@ def import_milliseconds() -> float:
 
 def simulate_peak(games: int) -> float:
     """Peak memory in MB of a `kingdomino simulate` of so many games."""
+    command = ["-m", "kingdomino", "simulate", "--games", str(games), "--out", "/dev/null"]
     code = (
-        "import resource, sys; from kingdomino.cli import main\n"
-        f"main(['simulate', '--games', '{games}', '--out', '/dev/null'], standalone_mode=False)\n"
-        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)"
+        "import resource, subprocess, sys\n"
+        f"subprocess.run([sys.executable, *{command!r}], check=True, stdout=subprocess.DEVNULL)\n"
+        "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024)"
     )
     return float(subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout)
 
