@@ -309,6 +309,8 @@ def too_quick(*windows: Window) -> Window:
         with suppress(TooSlow):
             hasty.see("take-back").click(timeout=2000)
             if hasty.until(lambda table, ply=ply: table["ply"] != ply, "an answer")["ply"] == ply - 1:  # type: ignore[misc]
+                for window in windows:
+                    window.until(lambda table, ply=ply: table["ply"] == ply - 1, "the ply before")  # type: ignore[misc]
                 return hasty
 
 
