@@ -6,7 +6,7 @@ import { linesOf } from "../score/lines";
 import type { Session } from "./session.svelte";
 
 /** A moment of the count: what is looked at in the kingdom of a seat, and what it brings. */
-export interface Beat {
+interface Beat {
   seat: number;
   points: number;
   words: string;
@@ -20,7 +20,7 @@ const CROWNING = 1500;
 const longest = (seats: number) => 5600 + 2000 * seats;
 
 /** Each kingdom is shown, then its territories are counted, the best last, and then the bonuses. */
-export function beatsOf({ seats, rules }: Pick<TableView, "seats" | "rules">): Beat[] {
+function beatsOf({ seats, rules }: Pick<TableView, "seats" | "rules">): Beat[] {
   return seats.flatMap(({ kingdom }, seat) => {
     const lines = linesOf(kingdom.score, rules).filter(({ points }) => points > 0);
     const lands = lines.filter(({ territory }) => territory).reverse();
