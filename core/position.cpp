@@ -440,6 +440,28 @@ std::vector<int> Position::gains() const {
     });
 }
 
+std::vector<Fit> Position::fits(int domino) const {
+    return visit([&]<int S>(const State<S>& s) {
+        std::vector<Fit> all;
+        if (s.phase != Phase::claim || domino < 0 || domino >= DOMINO_COUNT || !(s.claimable() >> domino & 1)) return all;
+        const Kingdom<S>& k = s.kingdom[s.receiver()];
+        const Domino& d = DOMINOES[std::size_t(domino)];
+        k.placements(d).each([&](const Placement<S>& p) { all.push_back({move_of(k, d, p).spot, Gains<S>::of(k, d, p)}); });
+        std::sort(all.begin(), all.end(), [](const Fit& a, const Fit& b) { return a.squares < b.squares; });
+        return all;
+    });
+}
+
+bool Position::nowhere() const {
+    return visit([](const auto& s) {
+        if (s.phase != Phase::claim || s.rules.claim_ahead) return false;
+        const auto& k = s.kingdom[s.receiver()];
+        for (u64 left = s.claimable(); left; left &= left - 1)
+            if (k.placements(DOMINOES[std::size_t(std::countr_zero(left))]).any()) return false;
+        return true;
+    });
+}
+
 Move Position::canonical(const Move& m) const {
     Move c = m;
     if (int d = domino(); d >= 0 && m.kind == Move::PLACE && DOMINOES[std::size_t(d)].symmetric && m.spot[1] < m.spot[0])
@@ -521,6 +543,10 @@ std::vector<std::pair<Spot, Square>> Position::kingdom(int seat) const {
     });
 }
 
+Score Position::score(int seat) const {
+    return visit([&](const auto& s) { return score_of(s, seat); });
+}
+
 std::vector<Score> Position::scores() const {
     return visit([](const auto& s) {
         std::vector<Score> all;
@@ -530,9 +556,7 @@ std::vector<Score> Position::scores() const {
 }
 
 std::vector<Standing> Position::standings() const {
-    std::vector<Standing> all;
-    for (const auto& s : scores()) all.push_back({s.total, s.largest, s.crowns, s.squares});
-    return all;
+    return visit([](const auto& s) { return standings_of(s); });
 }
 
 Outcome Position::outcome() const {

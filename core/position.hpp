@@ -23,6 +23,10 @@ template <>
 struct Names<Phase> {
     static constexpr std::array<std::string_view, 6> of{"holder", "kings", "deal", "claim", "place", "over"};
 };
+template <>
+struct Names<Move::Kind> {
+    static constexpr std::array<std::string_view, 6> of{"holder", "kings", "deal", "claim", "place", "discard"};
+};
 inline constexpr int DEALER = -1, NOBODY = -2;
 
 template <int S>
@@ -256,9 +260,23 @@ struct Standing {
     int total, largest, crowns, squares;
 };
 Outcome decide(const Rules&, const std::vector<Standing>&);
+template <int S>
+std::vector<Standing> standings_of(const State<S>& s) {
+    std::vector<Standing> all;
+    for (int seat = 0; seat < s.players; seat++) {
+        Score score = score_of(s, seat);
+        all.push_back({score.total, score.largest, score.crowns, score.squares});
+    }
+    return all;
+}
 
 struct Claimed {
     int domino, seat;  // seat is NOBODY while it is free
+};
+
+struct Fit {  // where a domino could lie, and the points that it would bring there at once
+    std::array<Spot, 2> squares;
+    int points;
 };
 
 class Position {
@@ -278,14 +296,16 @@ class Position {
     int holder() const;       // the seat that holds the kings in an opening in which they are passed round, or NOBODY
     void check_turn() const;  // throws IllegalMove when it is no player's
     bool over() const { return phase() == Phase::over; }
-    bool mid_turn() const;                  // the same seat has already made a decision of this turn
-    int domino() const;                     // to be placed now, or -1
-    std::vector<Move> legal_moves() const;  // sorted
-    Reason why_illegal(const Move&) const;  // none when it is legal
-    int gain(const Move&) const;            // the points that a move brings at once; throws IllegalMove
-    std::vector<int> gains() const;         // of each legal move, in the same order
-    Move canonical(const Move&) const;      // equal halves are written one way
-    Position play(const Move&) const;       // throws IllegalMove
+    bool mid_turn() const;                    // the same seat has already made a decision of this turn
+    int domino() const;                       // to be placed now, or -1
+    std::vector<Move> legal_moves() const;    // sorted
+    Reason why_illegal(const Move&) const;    // none when it is legal
+    int gain(const Move&) const;              // the points that a move brings at once; throws IllegalMove
+    std::vector<int> gains() const;           // of each legal move, in the same order
+    std::vector<Fit> fits(int domino) const;  // where one that may be claimed now would lie, in the kingdom of the receiver
+    bool nowhere() const;                     // a domino is chosen only to be discarded: none that may be chosen fits
+    Move canonical(const Move&) const;        // equal halves are written one way
+    Position play(const Move&) const;         // throws IllegalMove
     // A move of the dealer, drawn as at the table; `below(n)` gives a number from 0 to n - 1.
     Move sample(const std::function<int(int)>& below) const;
     Move sample(Random& random) const {
@@ -299,6 +319,7 @@ class Position {
     int lines_left() const;
     std::string kingdom_text(int seat) const;
     std::vector<std::pair<Spot, Square>> kingdom(int seat) const;  // without the castle, ascending
+    Score score(int seat) const;
     std::vector<Score> scores() const;
     std::vector<Standing> standings() const;
     Outcome outcome() const;  // throws std::logic_error before the end

@@ -13,7 +13,8 @@
 #include <future>
 
 #include "playout.hpp"
-#include "python_values.hpp"
+#include "python_game.hpp"
+#include "python_written.hpp"
 #include "search.hpp"
 #include "simulate.hpp"
 
@@ -75,26 +76,7 @@ std::string rules_signature(const char* function, bool defaults, const char* res
 
 // ---- small helpers ----
 
-constexpr std::array<std::string_view, 6> KINDS{"holder", "kings", "deal", "claim", "place", "discard"};
-
-nb::object seat_or_none(int seat) { return seat == NOBODY ? nb::none() : nb::object(nb::int_(seat)); }
-
-Move to_move(const Position& p, nb::handle move) {
-    if (nb::isinstance<Move>(move)) return p.canonical(nb::cast<Move>(move));
-    if (!nb::isinstance<nb::str>(move)) wrong_type("move", move, "a Move or its text");
-    return p.canonical(parse_move(text_of(move, "move")));
-}
-
-int seat_of(const Position& p, nb::handle seat) {
-    long long n = whole(seat, "seat", std::numeric_limits<long long>::min(), std::numeric_limits<long long>::max());
-    if (n < 0 || n >= p.players())
-        throw nb::index_error(("seat is " + std::to_string(n) + "; there are 0 to " + std::to_string(p.players() - 1)).c_str());
-    return int(n);
-}
-
 int players_of(nb::handle players) { return int(whole(players, "players", 1, MAX_PLAYERS)); }
-int any_players(nb::handle players) { return int(whole(players, "players", INT_MIN, INT_MAX)); }  // rules say which are too many
-const Rules& rules_of(nb::handle rules) { return one<Rules>(rules, "rules", "a Rules"); }
 const Position& position_of(nb::handle position) { return one<Position>(position, "position", "a Position"); }
 
 std::vector<int> numbers(u64 set) {
@@ -109,13 +91,6 @@ nb::list claimed(const std::vector<Claimed>& line) {
     nb::list all;
     for (auto [d, seat] : line) all.append(nb::make_tuple(d + 1, seat_or_none(seat)));
     return all;
-}
-
-nb::tuple reason_of(const Forbidden& e) {
-    nb::dict values;
-    for (const auto& [name, value] : e.reason.values)
-        values[nb::str(name.data(), name.size())] = nb::str(value.c_str(), value.size());
-    return nb::make_tuple(e.what(), nb::str(e.reason.code.data(), e.reason.code.size()), values);
 }
 
 void raise(const char* name, const nb::tuple& args) {
@@ -157,8 +132,11 @@ auto interruptibly(Work work, Stop stop) {
     return done.get();
 }
 
+constexpr long long MOST_PLAYOUTS = 1'000'000'000;
+
 SearchOptions search_options(nb::handle method, nb::handle playout, nb::handle seconds, nb::handle playouts, nb::handle threads,
-                             nb::handle candidates, nb::handle horizon, nb::handle exploration, nb::handle seed) {
+                             nb::handle candidates, nb::handle horizon, nb::handle exploration, nb::handle confirm,
+                             nb::handle seed) {
     SearchOptions o;
     o.method = named<Method>(method, "method");
     o.playout = named<PolicyName>(playout, "playout");
@@ -171,6 +149,7 @@ SearchOptions search_options(nb::handle method, nb::handle playout, nb::handle s
     o.horizon = int(whole(horizon, "horizon", 0, DOMINO_COUNT));
     o.exploration = number(exploration, "exploration");
     if (!(o.exploration >= 0 && std::isfinite(o.exploration))) wrong_value("exploration", exploration, "0 or more");
+    o.confirm = long(whole(confirm, "confirm", 0, MOST_PLAYOUTS));
     o.seed = seed_of(seed);
     return o;
 }
@@ -204,8 +183,7 @@ nb::list play_games(nb::handle rules, nb::handle players, nb::handle policies, n
     each_of(seeds, "seeds", [&](nb::handle seed) {
         auto game = play_game(start, seated, seed_of(seed));
         nb::list rows;
-        for (auto [total, largest, crowns, squares] : game.standings)
-            rows.append(nb::make_tuple(total, largest, crowns, squares));
+        for (const Standing& row : game.standings) rows.append(Field<Standing>::out(row));
         games.append(nb::make_tuple(game.tokens, rows));
     });
     return games;
@@ -221,12 +199,11 @@ NB_MODULE(KD_MODULE, m) {
         try {
             std::rethrow_exception(p);
         } catch (const IllegalMove& e) {
-            raise("IllegalMove", reason_of(e));
+            raise("IllegalMove", reason_of(e.reason));
         } catch (const RulesError& e) {
-            raise("RulesError", reason_of(e));
+            raise("RulesError", reason_of(e.reason));
         } catch (const ParseError& e) {
-            nb::tuple why = reason_of(e);
-            raise("ParseError", nb::make_tuple(why[0], e.line, e.token, why[1], why[2]));
+            raise("ParseError", reason_of(e));
         }
     });
 
@@ -263,6 +240,8 @@ NB_MODULE(KD_MODULE, m) {
         .def(
             "line_length", [](const Rules& r, nb::handle players) { return r.line_length(players_of(players)); },
             "players"_a.none(), nb::sig("def line_length(self, players: int) -> int"))
+        .def(
+            "json", [](const Rules& r) { return json(r); }, nb::sig("def json(self) -> bytes"), "Every field, as in messages.")
         .def("__hash__", [](const Rules& r) { return std::hash<std::string>()(rules_text(r, 0)); })
         .def("__repr__", &rules_repr);
     each_rule(Rules(), [&](std::string_view name, const std::string& type, auto&&) {
@@ -288,7 +267,8 @@ NB_MODULE(KD_MODULE, m) {
             "__init__", [](Move* self, nb::handle text) { new (self) Move(parse_move(text_of(text, "a move"))); },
             "text"_a.none(), nb::sig("def __init__(self, text: str) -> None"))
         .def_prop_ro(
-            "kind", [](const Move& v) { return KINDS[v.kind]; }, nb::sig(("def kind(self) -> " + literal(KINDS)).c_str()))
+            "kind", [](const Move& v) { return Field<Move::Kind>::out(v.kind); },
+            nb::sig(("def kind(self) -> " + Field<Move::Kind>::type()).c_str()))
         .def_prop_ro(
             "domino", [](const Move& v) { return v.kind == Move::CLAIM ? std::optional(v.item[0] + 1) : std::nullopt; },
             "The number of the domino that is claimed.")
@@ -454,6 +434,13 @@ NB_MODULE(KD_MODULE, m) {
         .def(
             "kingdom_text", [](const Position& p, nb::handle seat) { return p.kingdom_text(seat_of(p, seat)); }, "seat"_a.none(),
             nb::sig("def kingdom_text(self, seat: int) -> str"), "A kingdom in the notation: 'ffC/.ww/.ws1'.")
+        .def(
+            "fits_json",
+            [](const Position& p, nb::handle domino) {
+                return json(fits_json(p, int(whole(domino, "domino", 1, DOMINO_COUNT))));
+            },
+            "domino"_a.none(), nb::sig("def fits_json(self, domino: int) -> bytes"),
+            "Where a domino that may be claimed now would lie in the kingdom it is claimed for, as messages: Place.")
         .def("scores", &Position::scores, "One score a seat.")
         .def_prop_ro(
             "outcome", [](const Position& p) { return p.over() ? std::optional(p.outcome()) : std::nullopt; },
@@ -463,13 +450,20 @@ NB_MODULE(KD_MODULE, m) {
         .def("__repr__", [](const Position& p) { return "Position(" + python_string(p.text()) + ")"; });
     add_value_methods(position, [](const Position& p) { return nb::make_tuple(nb::type<Position>(), nb::make_tuple(p.text())); });
 
+    bind_game(m);
+    bind_written(m);
+
     value_class<Candidate>(m, "Candidate", "What a search thinks of a move, for the seat that plays it.", no_check,
                            Member{"move", &Candidate::move}, Member{"visits", &Candidate::visits, "How often it was tried."},
                            Member{"value", &Candidate::value, "What the search maximises, 0 to 1."},
-                           Member{"win_probability", &Candidate::wins, "Expected share of the victory."},
+                           Member{"win_probability", &Candidate::wins, "Its chance to win, shared victories counted by share."},
                            Member{"score", &Candidate::score, "Expected points at the end."},
                            Member{"margin", &Candidate::margin, "Expected points over the best other."},
-                           Member{"line", &Candidate::line, "What may follow, up to the dealer's next move."})
+                           Member{"line", &Candidate::line, "What may follow, up to the dealer's next move."},
+                           Member{"chances", &Candidate::chances,
+                                  "Of every seat to win, if all play like `hard` from here on; they add up to one. Empty where "
+                                  "the move was not looked at."},
+                           Member{"scores", &Candidate::scores, "Expected points of every seat at the end."})
         .def("__str__", [](const Candidate& c) {
             return move_text(c.move) + ": " + std::to_string(std::lround(100 * c.wins)) + " % wins, score " +
                    std::to_string(std::lround(c.score)) + ", " + std::to_string(c.visits) + " visits";
@@ -479,50 +473,56 @@ NB_MODULE(KD_MODULE, m) {
         .def(
             "__init__",
             [](Search* self, nb::handle method, nb::handle playout, nb::handle seconds, nb::handle playouts, nb::handle threads,
-               nb::handle candidates, nb::handle horizon, nb::handle exploration, nb::handle seed) {
-                new (self)
-                    Search(search_options(method, playout, seconds, playouts, threads, candidates, horizon, exploration, seed));
+               nb::handle candidates, nb::handle horizon, nb::handle exploration, nb::handle confirm, nb::handle seed) {
+                new (self) Search(
+                    search_options(method, playout, seconds, playouts, threads, candidates, horizon, exploration, confirm, seed));
             },
             "method"_a.none() = "halving", "playout"_a.none() = "value", "seconds"_a.none() = 1.0, "playouts"_a.none() = 0,
             "threads"_a.none() = 1, "candidates"_a.none() = 24, "horizon"_a.none() = 2, "exploration"_a.none() = 0.6,
-            "seed"_a.none() = 0,
+            "confirm"_a.none() = 0, "seed"_a.none() = 0,
             nb::sig("def __init__(self, method: str = 'halving', playout: str = 'value', seconds: float = 1.0, "
                     "playouts: int = 0, threads: int = 1, candidates: int = 24, horizon: int = 2, exploration: float = 0.6, "
-                    "seed: typing.SupportsIndex = 0) -> None"))
+                    "confirm: int = 0, seed: typing.SupportsIndex = 0) -> None"))
         .def(
             "run",
-            [](Search& search, nb::handle position) {
+            [](Search& search, nb::handle position, nb::handle kept) {
                 const Position& p = position_of(position);
-                return interruptibly([&] { return search.run(p); }, [&] { search.stop(); });
+                std::vector<Move> moves;
+                each_of(kept, "kept", [&](nb::handle move) { moves.push_back(to_move(p, move)); });
+                return interruptibly([&] { return search.run(p, moves); }, [&] { search.stop(); });
             },
-            "position"_a.none(), nb::sig("def run(self, position: Position) -> list[Candidate]"),
-            "The moves that were looked at, best first; other Python threads run meanwhile, and Ctrl-C ends it.")
+            "position"_a.none(), "kept"_a.none() = nb::tuple(),
+            nb::sig("def run(self, position: Position, kept: collections.abc.Sequence[Move | str] = ()) -> list[Candidate]"),
+            "The moves that were looked at, best first; other Python threads run meanwhile, and Ctrl-C ends it. Those that are "
+            "`kept` are compared to the end, whatever comes out at first.")
         .def("stop", &Search::stop, "Makes run(), in another thread or the next time, return what it knows by then.");
+
+    value_class<Judgement>(m, "Judgement", "What becomes of a position.", no_check,
+                           Member{"chances", &Judgement::chances, "Of every seat to win, as in Candidate."},
+                           Member{"scores", &Judgement::scores, "Expected points of every seat at the end."});
+    m.def(
+        "judge",
+        [](nb::handle position, nb::handle playouts, nb::handle seed) {
+            const Position& p = position_of(position);
+            long n = long(whole(playouts, "playouts", 1, MOST_PLAYOUTS));
+            u64 from = seed_of(seed);
+            std::atomic<bool> stopped = false;
+            return interruptibly([&] { return judge(p, n, from, 2, &stopped); }, [&] { stopped = true; });
+        },
+        "position"_a.none(), "playouts"_a.none(), "seed"_a.none() = 0,
+        nb::sig("def judge(position: Position, playouts: int, seed: typing.SupportsIndex = 0) -> Judgement"),
+        "What becomes of a position, whoever's turn it is: played on so many times, all seats alike.");
 
     m.def(
         "decide",
         [](nb::handle rules, nb::handle standings) {
-            std::vector<Standing> all;
-            each_of(standings, "standings", [&](nb::handle row) {
-                auto n = Field<std::vector<int>>::in(row, "standings");
-                if (n.size() != 4) wrong_value("standings", row, "four numbers a seat");
-                all.push_back({n[0], n[1], n[2], n[3]});
-            });
+            auto all = Field<std::vector<Standing>>::in(standings, "standings");
             if (all.empty()) throw nb::value_error("there is nobody to compare");
             return decide(rules_of(rules), all);
         },
         "rules"_a.none(), "standings"_a.none(),
         nb::sig("def decide(rules: Rules, standings: collections.abc.Sequence[tuple[int, int, int, int]]) -> Outcome"),
         "Who wins, given each seat's (total, largest territory, crowns, squares).");
-    m.def("moves_text", &moves_text, "rules"_a, "players"_a, "moves"_a, "The tokens of a record, a round on a line.");
-    m.def(
-        "parse_moves",
-        [](const Rules& rules, int players, nb::str text, int first_line) {
-            auto replay = parse_moves(rules, players, text_of(text, "text"), first_line);
-            return std::pair(replay.moves, replay.kings);
-        },
-        "rules"_a, "players"_a, "text"_a, "first_line"_a = 1,
-        "The moves of a record's tokens, and the kings it names beyond the place where it stops.");
     m.def("playouts", &playouts, "position"_a.none(), "games"_a.none(), "seed"_a.none(), "policy"_a.none(),
           nb::sig("def playouts(position: Position, games: int, seed: typing.SupportsIndex, policy: str) -> tuple[float, int]"),
           "Plays a position to its end many times on one core: the processor's seconds, and the sum of all scores.");

@@ -78,6 +78,26 @@ const T& one(nb::handle v, const char* name, const char* wanted) {
     return *nb::inst_ptr<T>(v);
 }
 
+inline nb::object seat_or_none(int seat) { return seat == NOBODY ? nb::none() : nb::object(nb::int_(seat)); }
+
+inline Move to_move(const Position& p, nb::handle move) {
+    if (nb::isinstance<Move>(move)) return p.canonical(nb::cast<Move>(move));
+    if (!nb::isinstance<nb::str>(move)) wrong_type("move", move, "a Move or its text");
+    return p.canonical(parse_move(text_of(move, "move")));
+}
+
+inline int seat_of(const Position& p, nb::handle seat) {
+    long long n = whole(seat, "seat", std::numeric_limits<long long>::min(), std::numeric_limits<long long>::max());
+    if (n < 0 || n >= p.players())
+        throw nb::index_error(("seat is " + std::to_string(n) + "; there are 0 to " + std::to_string(p.players() - 1)).c_str());
+    return int(n);
+}
+
+inline int any_players(nb::handle players) {  // rules say which are too many
+    return int(whole(players, "players", std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
+}
+inline const Rules& rules_of(nb::handle rules) { return one<Rules>(rules, "rules", "a Rules"); }
+
 template <class F>
 void each_of(nb::handle v, const char* name, F f) {
     if (!nb::isinstance<nb::sequence>(v) || nb::isinstance<nb::str>(v)) wrong_type(name, v, "a sequence");
@@ -166,6 +186,17 @@ struct Field<Territory> {
     static std::string type() { return "Territory"; }
     static nb::object out(const Territory& v) { return nb::cast(v); }
     static Territory in(nb::handle v, const char* name) { return one<Territory>(v, name, "a Territory"); }
+};
+template <>
+struct Field<Standing> {
+    static std::string type() { return "tuple[int, int, int, int]"; }
+    static nb::object out(const Standing& s) { return nb::make_tuple(s.total, s.largest, s.crowns, s.squares); }
+    static Standing in(nb::handle v, const char* name) {
+        std::vector<int> n;
+        each_of(v, name, [&](nb::handle item) { n.push_back(Field<int>::in(item, name)); });
+        if (n.size() != 4) wrong_value(name, v, "four numbers a seat");
+        return {n[0], n[1], n[2], n[3]};
+    }
 };
 template <class V>
 struct Field<std::vector<V>> {

@@ -121,7 +121,8 @@ std::string field_text(const Rules& rules, std::string_view field) {
 void change(Rules& rules, const RuleChanges& changes) {
     std::vector<std::string_view> named;  // never many: what is unknown or named twice ends it
     auto names = [&](std::string_view field) { return std::find(named.begin(), named.end(), field) != named.end(); };
-    for (const auto& [field, value] : changes) {
+    for (const auto& one : changes) {
+        const std::string &field = one.first, &value = one.second;  // not bound together: Clang 14 does not capture that
         if (names(field)) throw RulesError({"rules-twice", "the rule {rule} is given twice", {{"rule", quoted(field)}}});
         bool found = false;
         Rules::each_field(rules, [&](std::string_view name, auto& v) {

@@ -2,79 +2,71 @@
 #include "search.hpp"
 
 #include <chrono>
-#include <cmath>
 #include <memory>
 #include <mutex>
 #include <thread>
+
+#include "ending.hpp"
 
 namespace kd {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double logistic(double x) { return 1 / (1 + std::exp(-x)); }
-
-// How one game ended or, between two rounds, is expected to end, as each seat sees it.
-struct Result {
-    std::array<float, MAX_PLAYERS> score{}, margin{}, wins{};
-
-    template <int S>
-    explicit Result(const State<S>& s) {
-        bool over = s.phase == Phase::over;
-        auto players = std::size_t(s.players);
-        for (std::size_t i = 0; i < players; i++) score[i] = over ? float(s.final_score(s.kingdom[i])) : expected(s, int(i));
-        float best = *std::max_element(score.begin(), score.begin() + s.players);
-        auto winners = std::count(score.begin(), score.begin() + s.players, best);
-        double spread = SPREAD * std::sqrt(1 + s.lines_left * s.rules.kings_each(s.players));
-        for (std::size_t i = 0; i < players; i++) {
-            float other = players > 1 ? -1e9f : 0;
-            double ahead = 1;  // of all others
-            for (std::size_t j = 0; j < players; j++) {
-                if (j == i) continue;
-                other = std::max(other, score[j]);
-                ahead *= logistic(double(score[i] - score[j]) / spread);
-            }
-            margin[i] = score[i] - other;
-            wins[i] = !over ? float(ahead) : score[i] == best ? 1 / float(winners) : 0;
-        }
-    }
-    // How far margins are off with one domino to come; grows with the root of their number.
-    static constexpr double SPREAD = 2.6;
-    // A seat's share of its own and the best other's points: what published players maximise.
-    double relative(std::size_t seat) const {
-        double other = double(score[seat]) - double(margin[seat]), sum = double(score[seat]) + other;
-        return sum > 0 ? double(score[seat]) / sum : 0.5;
-    }
-};
-
+// What is added up over playouts: of every seat, and for the one that decides.
 struct Tally {
     long n = 0;
-    double value = 0, wins = 0, score = 0, margin = 0;
+    double value = 0, margin = 0;
+    std::array<double, MAX_PLAYERS> chances{}, scores{};
 
-    void add(const Result& r, std::size_t seat, double v) {
+    void add(const Ending& r, double spread) {
         n++;
+        Chances now = r.chances(spread);
+        for (std::size_t i = 0; i < MAX_PLAYERS; i++) chances[i] += now[i], scores[i] += double(r.score[i]);
+    }
+    void add(const Ending& r, double spread, std::size_t seat, double v) {
+        add(r, spread);
         value += v;
-        wins += double(r.wins[seat]);
-        score += double(r.score[seat]);
         margin += double(r.margin[seat]);
     }
-    void add(const Tally& t) { n += t.n, value += t.value, wins += t.wins, score += t.score, margin += t.margin; }
+    void add(const Tally& t) {
+        n += t.n, value += t.value, margin += t.margin;
+        for (std::size_t i = 0; i < MAX_PLAYERS; i++) chances[i] += t.chances[i], scores[i] += t.scores[i];
+    }
     double mean() const { return n ? value / double(n) : 0; }
+    std::vector<double> means(const std::array<double, MAX_PLAYERS>& sums, int players) const {
+        std::vector<double> all(sums.begin(), sums.begin() + players);
+        for (double& one : all) one /= double(n);
+        return all;
+    }
 };
 
 template <int S>
-Result result_of(State<S>& s, PolicyName name, Random& random, int lines = 0) {
-    with_policy(name, [&](const auto& policy) { play_out(s, policy, random, lines); });
-    return Result(s);
+Ending ending_of(State<S>& s, PolicyName name, Random& random) {
+    with_policy(name, [&](const auto& policy) { play_out(s, policy, random); });
+    return Ending(s);
+}
+
+// The deals by which positions and moves are judged in the end are the same for all of them, and none that a comparison began
+// with: what differs between two moments of a game is then what happened in between, hardly ever the luck of the playouts.
+constexpr long FRESH_DEALS = 1 << 20;
+
+// The evaluation knows kingdoms whose seat has a domino waiting to be placed: not those of rules that place at once.
+template <int S>
+int lines_when_judged(const State<S>& root, int horizon) {
+    return horizon && root.rules.claim_ahead ? std::max(0, root.lines_left - horizon) : 0;
 }
 
 template <int S>
 class Thinker {
   public:
-    Thinker(const State<S>& root, std::vector<Move> moves, const SearchOptions& options, const std::atomic<bool>& stopped)
+    Thinker(const State<S>& root, std::vector<Move> moves, std::vector<Move> kept, const SearchOptions& options,
+            const std::atomic<bool>& stopped, const std::function<void(const Move&)>& told)
         : root_(root),
+          kept_(std::move(kept)),
           options_(options),
           stopped_(stopped),
+          told_(told),
           seat_(root.seat),
           deadline_(Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(options.seconds))) {
         for (const Move& m : moves) {
@@ -84,8 +76,8 @@ class Thinker {
         }
         // Early on what counts is the lead in points; near the end, whether it is enough to win.
         temperature_ = 3 + 1.2 * root.lines_left * (S == 5 ? 1.0 : 1.2);
-        // The evaluation knows kingdoms whose seat has a domino waiting to be placed: not those of rules that place at once.
-        stop_at_ = options.horizon && root.rules.claim_ahead ? std::max(0, root.lines_left - options.horizon) : 0;
+        stop_at_ = lines_when_judged(root, options.horizon);
+        spread_ = spread_of(options_here_.front().after);
         guesses_ = options.method == Method::halving && options.playout == PolicyName::value && root.players > 2;
     }
 
@@ -99,10 +91,11 @@ class Thinker {
         std::vector<Candidate> all;
         for (const Option& o : options_here_) {
             if (std::any_of(all.begin(), all.end(), [&](const Candidate& c) { return c.move == o.move; })) continue;
-            Candidate c{o.move, o.tally.n, o.tally.mean(), 0, 0, 0, {}};
+            Candidate c{o.move, o.tally.n, o.tally.mean(), 0, 0, 0, {}, {}, {}};
             if (c.visits) {
-                double n = double(c.visits);
-                c.wins = o.tally.wins / n, c.score = o.tally.score / n, c.margin = o.tally.margin / n;
+                c.chances = o.tally.means(o.tally.chances, root_.players);
+                c.scores = o.tally.means(o.tally.scores, root_.players);
+                c.wins = c.chances[seat_], c.score = c.scores[seat_], c.margin = o.tally.margin / double(c.visits);
             }
             c.line = line_after(o);
             all.push_back(std::move(c));
@@ -115,6 +108,8 @@ class Thinker {
     static constexpr double TRUST_OF_TWO = 30, TRUST = 10;  // the evaluation counts like so many playouts
     static constexpr long ENOUGH = 500;                     // playouts of a move without alternative
     static constexpr long LOTS = 32;                        // guesses at how the others think, when nothing else is open
+    static constexpr double GREED = 0.6;                    // points that a seat taken for greedy is thought to lose by a domino
+    static constexpr std::size_t CONFIRMED = 3;             // of the best moves
 
     struct Option {
         Move move;
@@ -126,7 +121,7 @@ class Thinker {
 
     bool out_of_time() const { return stopped_.load(std::memory_order_relaxed) || Clock::now() >= deadline_; }
 
-    double value(const Result& r) const {
+    double value(const Ending& r) const {
         if (options_.method != Method::halving) return r.relative(seat_);
         double points = double(r.score[seat_]) / (S == 5 ? 150.0 : 400.0);
         if (root_.players == 1) return points;
@@ -150,18 +145,53 @@ class Thinker {
         }
         best_prior_ = options_here_[0].prior;
         while (options_here_[std::size_t(looked_at - 1)].prior < best_prior_ - HOPELESS) looked_at--;
+        int least = int(std::min(kept_.size(), options_here_.size() - 1)) + 1;
         std::vector<int> sizes;
-        for (int n = std::min(looked_at, options_.candidates); n > 1; n = (n + 1) / 2) sizes.push_back(n);
+        for (int n = std::max(least, std::min(looked_at, options_.candidates)); n > 1; n = (n + 1) / 2)
+            sizes.push_back(std::max(n, least));
         if (sizes.empty()) sizes.push_back(1);
+        tell();
         rounds(sizes);
+        if (options_.confirm) confirm();
+    }
+
+    bool kept(const Option& o) const { return std::find(kept_.begin(), kept_.end(), o.move) != kept_.end(); }
+    // Those that are kept are among the first n options, each as it looks best.
+    void hold(int n) {
+        auto last = options_here_.begin() + n;
+        for (const Move& m : kept_) {
+            auto found = std::find_if(options_here_.begin(), options_here_.end(), [&](const Option& o) { return o.move == m; });
+            if (found >= last) std::rotate(--last, found, found + 1);
+        }
+    }
+    // The best moves and those that are kept come first, each once, and are played anew.
+    void confirm() {
+        std::vector<Option> chosen;
+        auto is_chosen = [&](const Option& o) {
+            return std::any_of(chosen.begin(), chosen.end(), [&](const Option& c) { return c.move == o.move; });
+        };
+        for (const Option& o : options_here_)
+            if (o.tally.n && !is_chosen(o) && (chosen.size() < CONFIRMED || kept(o))) chosen.push_back(o);
+        for (Option& o : chosen) o.tally = {};
+        int n = int(chosen.size());
+        options_here_.insert(options_here_.begin(), chosen.begin(), chosen.end());
+        guesses_ = false;
+        next_deal_ = FRESH_DEALS;
+        play_round(n, root_.lines_left ? options_.confirm : 1, deadline_);
+        sort_by_belief(n);
+    }
+
+    void tell() const {
+        if (told_) told_(options_here_.front().move);
     }
 
     // The better placements, each with every claim that may follow: the best place for a domino depends on the next one.
     std::vector<Option> whole_turns(const Forecast<S>& forecast) {
         std::vector<Option> turns;
         std::size_t placements = std::min(options_here_.size(), std::size_t(std::max(1, options_.candidates / 2)));
-        for (std::size_t i = 0; i < placements; i++) {
+        for (std::size_t i = 0; i < options_here_.size(); i++) {
             const Option& o = options_here_[i];
+            if (i >= placements && !kept(o)) continue;
             auto add = [&](int d, float value) {
                 Option turn = o;
                 turn.claim = Move::claim(d);
@@ -213,18 +243,24 @@ class Thinker {
     // In each round the first so many options are played equally often, then sorted by their results.
     void rounds(const std::vector<int>& sizes) {
         auto began = Clock::now();
+        auto shares = sizes.size() + (options_.confirm > 0);
         bool dealt = !root_.lines_left && options_.method == Method::halving;  // only how the others think is left to chance
         for (std::size_t r = 0; r < sizes.size(); r++) {
-            auto until = began + (deadline_ - began) * (r + 1) / sizes.size();
+            auto until = began + (deadline_ - began) * (r + 1) / shares;
             long most = dealt                ? guesses_ ? LOTS : 1
                         : options_.playouts  ? std::max(1L, options_.playouts / long(sizes.size()) / sizes[r])
                         : sizes.front() == 1 ? ENOUGH
                                              : -1;
+            hold(sizes[r]);
             play_round(sizes[r], most, until);
-            std::stable_sort(options_here_.begin(), options_here_.begin() + sizes[r],
-                             [&](const Option& a, const Option& b) { return belief(a) > belief(b); });
+            sort_by_belief(sizes[r]);
+            tell();
             if (dealt || out_of_time()) break;
         }
+    }
+    void sort_by_belief(int n) {
+        std::stable_sort(options_here_.begin(), options_here_.begin() + n,
+                         [&](const Option& a, const Option& b) { return belief(a) > belief(b); });
     }
 
     // The mean of the playouts, as if a few more had given what the evaluation expects.
@@ -235,12 +271,18 @@ class Thinker {
         return (o.tally.value + trust * expected) / (double(o.tally.n) + trust);
     }
 
-    Result play_on(State<S>& s, Random& random) const {
-        int lines = options_.method == Method::halving ? stop_at_ : 0;
-        if (!guesses_) return result_of(s, options_.playout, random, lines);
+    Ending play_on(State<S>& s, Random& random) const {
+        if (options_.method != Method::halving) return ending_of(s, options_.playout, random);
+        if (!guesses_) {
+            with_policy(options_.playout, [&](const auto& policy) { play_out(s, policy, random, stop_at_); });
+            return Ending(s);
+        }
         unsigned others = unsigned(random.below(1 << s.players)) & ~(1u << seat_);
-        play_out(s, ValuePolicy(), random, lines, others, FullGreedyPolicy());
-        return Result(s);
+        play_out(s, ValuePolicy(), random, stop_at_, others, FullGreedyPolicy());
+        Ending ending(s);
+        for (int i = 0; i < s.players; i++)
+            if (others >> i & 1) ending.standing[std::size_t(i)] += GREED * (s.dominoes_played(i) - root_.dominoes_played(i));
+        return ending;
     }
 
     void play_round(int size, long most, Clock::time_point until) {
@@ -256,8 +298,8 @@ class Thinker {
                 for (int i = 0; i < size && !late; i++) {
                     Random random(options_.seed, u64(deal) + 1);  // the same deals for all options
                     State<S> s = options_here_[std::size_t(i)].after;
-                    Result r = play_on(s, random);
-                    tallies[std::size_t(i)].add(r, seat_, value(r));
+                    Ending r = play_on(s, random);
+                    tallies[std::size_t(i)].add(r, spread_, seat_, value(r));
                     late = !first && (stopped_.load(std::memory_order_relaxed) || Clock::now() >= until);
                 }
                 if (late || (first && Clock::now() >= until)) break;
@@ -321,13 +363,13 @@ class Thinker {
                     path.push_back(child);
                 }
             }
-            Result r = result_of(s, options_.playout, random);
+            Ending r = ending_of(s, options_.playout, random);
             for (Node* node : path) {
                 node->visits++;
                 node->value += r.relative(std::size_t(node->seat));
             }
             for (std::size_t i = 0; i < tallies.size(); i++)
-                if (path[1]->move == options_here_[i].move) tallies[i].add(r, seat_, r.relative(seat_));
+                if (path[1]->move == options_here_[i].move) tallies[i].add(r, spread_, seat_, r.relative(seat_));
         }
         return tallies;
     }
@@ -344,7 +386,7 @@ class Thinker {
                 continue;
             }
             double n = double((*found)->visits);
-            double upper = (*found)->value / n + options_.exploration * std::sqrt(std::log(double(node.visits + 1)) / n);
+            double upper = (*found)->value / n + options_.exploration * std::sqrt(logarithm(double(node.visits + 1)) / n);
             if (upper > most) most = upper, best = found->get();
         }
         if (fresh.empty()) return best;
@@ -371,13 +413,15 @@ class Thinker {
     }
 
     State<S> root_;
+    std::vector<Move> kept_;
     const SearchOptions& options_;
     const std::atomic<bool>& stopped_;
+    const std::function<void(const Move&)>& told_;
     std::size_t seat_;
     Clock::time_point deadline_;
     std::vector<Option> options_here_;
     long next_deal_ = 0;
-    double temperature_ = 1, best_prior_ = 0;
+    double temperature_ = 1, best_prior_ = 0, spread_ = 0;
     std::optional<DraftSolver<S>> draft_;  // of the rest of the round
     int stop_at_ = 0;                      // lines left to deal when a playout ends
     bool guesses_ = false;  // in each playout at how each of the others thinks: like this search, or only of the next points
@@ -385,12 +429,34 @@ class Thinker {
 
 }  // namespace
 
-std::vector<Candidate> Search::run(const Position& position) {
+std::vector<Candidate> Search::run(const Position& position, std::vector<Move> kept) {
     position.check_turn();
-    auto found = position.visit(
-        [&]<int S>(const State<S>& s) { return Thinker<S>(s, position.legal_moves(), options_, stopped_).think(); });
+    for (Move& m : kept) {
+        m = position.canonical(m);
+        if (Reason why = position.why_illegal(m)) throw IllegalMove(why);
+    }
+    auto found = position.visit([&]<int S>(const State<S>& s) {
+        return Thinker<S>(s, position.legal_moves(), std::move(kept), options_, stopped_, told).think();
+    });
     stopped_ = false;
     return found;
+}
+
+Judgement judge(const Position& position, long playouts, u64 seed, int horizon, const std::atomic<bool>* stopped) {
+    return position.visit([&](const auto& root) {
+        int lines = lines_when_judged(root, horizon);
+        double spread = spread_of(root);
+        Tally tally;
+        bool chance = root.lines_left || root.phase == Phase::kings;  // otherwise every playout is the same
+        for (long i = 0; i < (chance ? std::max(1L, playouts) : 1); i++) {
+            if (i && stopped && stopped->load(std::memory_order_relaxed)) break;
+            Random random(seed, u64(FRESH_DEALS + i) + 1);
+            auto s = root;
+            play_out(s, ValuePolicy(), random, lines);
+            tally.add(Ending(s), spread);
+        }
+        return Judgement{tally.means(tally.chances, root.players), tally.means(tally.scores, root.players)};
+    });
 }
 
 }  // namespace kd

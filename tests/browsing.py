@@ -10,7 +10,8 @@ from contextlib import contextmanager, suppress
 from typing import Any, Self
 from urllib.parse import urlsplit
 
-from contract import Json, answered, heard
+from contract import Json, answered, heard, told
+from filed import Filed
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -53,6 +54,19 @@ SIDEWAYS: Json = PHONE | {"viewport": {"width": 844, "height": 390}}
 LIFT = 56
 """A dragged domino is held so many pixels above the finger, which would hide it."""
 
+LISTEN = """
+window.Worker = class extends Worker {
+  constructor(...about) {
+    super(...about);
+    this.addEventListener("message", ({ data }) => overheard(JSON.stringify(data)));
+  }
+};
+"""
+"""Lets the test hear what a worker says to its page."""
+
+Home = Served | Filed
+"""Where a page comes from, and with it where tables live: a server, or files without one."""
+
 expect.set_options(timeout=1000 * PATIENCE)
 
 
@@ -69,22 +83,23 @@ def chromium() -> Iterator[Browser]:
 class Window:
     """A window on the game with a visitor of its own.
 
-    It reads along what the server tells the page, to know when something has happened; it acts by the screen only. As
-    a context manager it fails on leaving if anything went wrong: errors of the page or on its console, requests that
-    failed or were refused, requests to another host, messages and answers that are not what their types say.
+    It reads along what the server or the page's worker tells the page, to know when something has happened; it acts by
+    the screen only. As a context manager it fails on leaving if anything went wrong: errors of the page or on its
+    console, requests that failed or were refused, requests to another host, messages and answers that are not what they
+    should be.
     """
 
     def __init__(
-        self, browser: Browser, served: Served, settings: Json | None = None, *, keeps: bool = False, **options: Any
+        self, browser: Browser, home: Home, settings: Json | None = None, *, keeps: bool = False, **options: Any
     ) -> None:
         """`settings` are as if chosen on an earlier visit; `options` are those of Playwright's context.
 
         A browser that `keeps` the page's files fetches all of them by a service worker at every first visit.
         """
-        self.served = served
+        self.home = home
         self.say = language(preferred([options.get("locale", ENGLISH)])).say
         """The words of the window's language."""
-        self.context: BrowserContext = browser.new_context(base_url=served.url, **{**DESKTOP, **options})
+        self.context: BrowserContext = browser.new_context(base_url=home.url, **{**DESKTOP, **options})
         self.context.set_default_timeout(1000 * PATIENCE)
         self.wrong: list[str] = []
         self.broken: list[str] = []
@@ -103,7 +118,15 @@ class Window:
         self.context.on("requestfinished", self._finished)
         self.context.on("console", self._logged)
         self.context.on("weberror", lambda error: self.wrong.append(f"error: {error.error}"))
+        self.context.add_init_script(LISTEN)
+        self.context.expose_binding("overheard", lambda _, text: self._overheard(text))
         self.page: Page = self.open()
+
+    @property
+    def served(self) -> Served:
+        """The server, for what only a server does."""
+        assert isinstance(self.home, Served)
+        return self.home
 
     # ---- what happens in it ----
 
@@ -112,7 +135,7 @@ class Window:
         page = self.context.new_page()
         page.on("websocket", self._connected)
         if path is not None:
-            page.goto(path)
+            page.goto(self.home.address(path))
         return page
 
     def _connected(self, socket: WebSocket) -> None:
@@ -121,11 +144,21 @@ class Window:
 
     def _heard(self, text: str | bytes) -> None:
         with self._promised():
-            message = heard(text)
-            if message["type"] == "state":
-                self.table = message["table"]
-            elif message["type"] == "refused":
-                self.wrong.append(f"refused: {message['reason']}")
+            self._hear(heard(text))
+
+    def _hear(self, message: Json) -> None:
+        if message["type"] == "state":
+            self.table = message["table"]
+        elif message["type"] == "refused":
+            self.wrong.append(f"refused: {message['reason']}")
+
+    def _overheard(self, text: str) -> None:
+        with self._promised():
+            said = told(text)
+            if said["kind"] == "heard":
+                self._hear(said["message"])
+            elif said["kind"] == "problem":
+                self.wrong.append(f"refused: {said['reason']}")
 
     def _requested(self, request: Request) -> None:
         if not request.url.startswith(("data:", "blob:")):
@@ -167,7 +200,7 @@ class Window:
     def check(self) -> None:
         """Nothing went wrong, and nobody else was asked for anything."""
         assert not self.wrong + self.broken, "\n".join(self.wrong + self.broken)
-        assert self.hosts <= {urlsplit(self.served.url).netloc}, self.hosts
+        assert self.hosts <= {urlsplit(self.home.url).netloc}, self.hosts
 
     @contextmanager
     def trouble(self) -> Iterator[list[str]]:
@@ -188,6 +221,17 @@ class Window:
             assert not self.broken, self.broken
             self.page.wait_for_timeout(10)
         return self.table
+
+    def until_either(self, happened: Callable[[Json], Any], seen: Locator) -> None:
+        """Waits until the page was told of such a table, or shows something else."""
+        end = time.monotonic() + PATIENCE
+        while not ((self.table and happened(self.table)) or seen.count()):
+            assert time.monotonic() < end, f"neither came; {self.wrong}"
+            self.page.wait_for_timeout(10)
+
+    def until_kept(self) -> None:
+        """Waits until the browser has kept every file of the page for later."""
+        self.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
 
     def settle(self) -> None:
         """Waits until everything that the page asked for has come, and what follows from it is drawn."""
@@ -225,7 +269,19 @@ class Window:
         return self.see("sentence").inner_text()
 
     def go(self, path: str = "/") -> None:
-        self.page.goto(path)
+        """Opens a screen as if its address had been typed: the page is loaded anew."""
+        address = self.home.address(path)
+        self.page.goto(address)
+        if "#" in address and isinstance(self.home, Filed):
+            self.page.reload()  # another fragment alone loads nothing
+
+    def open_record(self, record: str) -> str:
+        """Opens a record at a table of its own; gives its path."""
+        self.go("/games")
+        self.see("import-text").fill(record)
+        self.table = {}
+        self.click("import-go")
+        return f"/table/{self.until(lambda table: table['id'], 'the record')['id']}"
 
     def new_form(self, path: str = "/new") -> None:
         """Opens the form of a new game with everything unfolded that it can ask."""

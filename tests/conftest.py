@@ -18,6 +18,8 @@ from postgres import cluster
 from served import PATIENCE, Served
 
 if TYPE_CHECKING:
+    from browsing import Home
+    from filed import Filed
     from playwright.sync_api import Browser
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
@@ -64,6 +66,22 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server for the tests of a file."""
     with Served(tmp_path_factory.mktemp("served")) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def filed(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Filed]":
+    """The page's files without a server."""
+    from filed import Filed
+
+    with Filed(tmp_path_factory.mktemp("filed")) as files:
+        yield files
+
+
+@pytest.fixture(params=["server", "browser"])
+def home(request: pytest.FixtureRequest) -> "Home":
+    """Where tables live: whoever plays alone plays in both places."""
+    found: Home = request.getfixturevalue("served" if request.param == "server" else "filed")
+    return found
 
 
 @pytest.fixture(scope="session")

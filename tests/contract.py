@@ -1,4 +1,4 @@
-"""What a server says is what it promised: every message and every JSON answer that a test hears is checked here.
+"""What a server or a page's worker says is what it promised: every message and answer that a test hears is checked.
 
 Strictly: no field is missing, none is there that nobody described, and no number is written as text.
 """
@@ -12,15 +12,45 @@ from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
 
 from kingdomino.server.app import create_app
-from kingdomino.server.messages import Problem, ServerMessage, TableView
+from kingdomino.server.messages import (
+    Catalogue,
+    Created,
+    GamesPage,
+    Parcel,
+    Problem,
+    Reason,
+    RulesVerdict,
+    ScoreVerdict,
+    ServerMessage,
+    TableView,
+)
 
-__all__ = ["Json", "answered", "heard", "seen"]
+__all__ = ["Json", "answered", "heard", "seen", "told"]
 
 Json = dict[str, Any]
 
 _problem: TypeAdapter[Any] = TypeAdapter(Problem)
 _message: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 _table: TypeAdapter[Any] = TypeAdapter(TableView)
+
+
+class _HerePage(GamesPage):
+    """Games in a browser, and what it cannot read."""
+
+    unreadable: list[str]
+
+
+_desk: dict[str, TypeAdapter[Any]] = {
+    "catalogue": TypeAdapter(Catalogue),
+    "rules": TypeAdapter(RulesVerdict),
+    "score": TypeAdapter(ScoreVerdict),
+    "mine": TypeAdapter(_HerePage),
+    "pack": TypeAdapter(Parcel),
+    **dict.fromkeys(("table", "moment"), _table),
+    **dict.fromkeys(("create", "again", "next", "import"), TypeAdapter(Created)),
+}
+"""What a page's worker answers, by what it was asked for; the rest is text, or nothing."""
+_reason: TypeAdapter[Any] = TypeAdapter(Reason)
 
 
 def heard(text: str | bytes) -> Json:
@@ -41,6 +71,18 @@ def answered(method: str, path: str, status: int, body: str | bytes) -> Any:
         if method in (route.methods or ()) and route.path_regex.fullmatch(path):
             return _checked(promised, body)
     return json.loads(body)
+
+
+def told(text: str) -> Json:
+    """What a page's worker says: a message of a table, an answer, or why there is none."""
+    said: Json = json.loads(text)
+    if said["kind"] == "heard":
+        heard(json.dumps(said["message"]))
+    elif said["kind"] == "problem":
+        _checked(_reason, json.dumps(said["reason"]))
+    elif promised := _desk.get(said["what"]):
+        _checked(promised, json.dumps(said["value"]))
+    return said
 
 
 def _checked(promised: TypeAdapter[Any], text: str | bytes) -> Any:

@@ -92,6 +92,10 @@ class Served:
     def pid(self) -> int:
         return self._process.pid
 
+    def address(self, path: str) -> str:
+        """Where a screen is."""
+        return path
+
     def visitor(self) -> "Visitor":
         return Visitor(self)
 

@@ -68,6 +68,73 @@ def test_records_that_stay(players: int, edition: str) -> None:
     assert "method 2" in fair.check_fair(read_record(text))[0]
 
 
+def dealt_on(day: str, secret: str, players: int, edition: str) -> str:
+    """The record of a game at random, dealt like the deal of a day."""
+    chance = random.Random(1)
+    game = kd.Game(players, edition, dealer=fair.day_dealer(day, secret), seed=0)
+    while not game.is_over:
+        game.push(chance.choice(game.legal_moves))
+    game.headers |= fair.day_headers(day, secret)
+    return game.record()
+
+
+DAY = "2026-01-31"
+
+
+@pytest.mark.parametrize(("players", "edition"), [(4, "classic"), (1, "english-app")])
+def test_deals_of_the_day_that_stay(players: int, edition: str) -> None:
+    text = dealt_on(DAY, numbers()[1], players, edition)
+    assert (RECORDS / f"day-{players}.kd").read_text() == text
+    told = fair.check_fair(read_record(text), commitment=fair.day_commitment(DAY, numbers()[1]))
+    assert f"the secret of {DAY}" in told[0] and len(told) == 2
+
+
+def test_the_specification_of_a_day_in_a_few_lines() -> None:
+    """The secret, the commitment, the first line and a computer player's seed, from docs/fair.md and nothing else."""
+    master = numbers(seed=2)[1]
+    secret = hmac.new(bytes.fromhex(master), f"kingdomino 3 day {DAY}".encode(), "sha256").hexdigest()
+    assert fair.day_secret(master, DAY) == secret
+    commitment = hashlib.sha256(f"kingdomino 3 commitment {DAY} {secret}".encode()).hexdigest()
+    assert fair.day_commitment(DAY, secret) == commitment
+    key = hashlib.sha256(f"kingdomino 3 seed {DAY} {secret}".encode()).digest()
+    block = hmac.new(key, b"ply 17 0", "sha256").digest()
+    assert fair.day_seed(DAY, secret, 17) == int.from_bytes(block[:8], "big")
+    first = hmac.new(key, b"line 0 0", "sha256").digest()
+    unseen, line = list(range(1, 49)), []
+    for at in range(0, 16, 4):
+        number = int.from_bytes(first[at : at + 4], "big")
+        assert number < 2**32 - 2**32 % len(unseen)  # else the next one
+        line.append(unseen.pop(number % len(unseen)))
+    dealt_line = next(word for word in read_record(dealt_on(DAY, secret, 4, "classic")).body.split() if word[0] == "+")
+    assert dealt_line == "+" + ",".join(map(str, sorted(line)))
+
+
+def test_what_gives_a_dishonest_day_away() -> None:
+    secret = numbers()[1]
+    text = dealt_on(DAY, secret, 4, "classic")
+    other = read_record(dealt_on(DAY, secret[::-1], 4, "classic"))
+    assert fair.check_fair(other)  # it agrees with itself
+    with pytest.raises(ParseError, match="not the commitment that was seen"):
+        fair.check_fair(other, commitment=fair.day_commitment(DAY, secret))
+    with pytest.raises(ParseError, match="your contribution is not in it"):
+        fair.check_fair(read_record(text), mine="0" * 64)
+    for header, old, new in (
+        ("FairSecret", secret, secret[::-1]),
+        ("FairSecret", secret, secret.upper()),
+        ("FairDay", "31", "30"),
+        ("FairDay", "31", "32"),
+        ("FairDay", DAY, "20260131"),
+        ("FairCommitment", "", "0"),
+        ("FairMethod", "3", "2"),
+        ("FairMethod", "3", "4"),
+    ):
+        with pytest.raises(ParseError):
+            fair.check_fair(changed(text, header, old, new))
+    line = next(word for word in text.split() if word.startswith("+"))
+    with pytest.raises(ParseError):
+        fair.check_fair(read_record(text.replace(line, "+1,2,3,4")))
+
+
 def test_the_records_of_the_pages_tests() -> None:
     """What the page's verifier is tested with is dealt as here."""
     games = json.loads((RECORDS.parent.parent / "web/src/lib/fair.golden.json").read_text())

@@ -163,7 +163,7 @@ def test_what_was_left_behind_goes(tmp_path: Path) -> None:
                     connection.execute(sa.update(games).values(created=time.time() - days * day))
                     connection.execute(sa.update(moves).values(at=time.time() - days * day))
 
-                await store._do(work)
+                await store.do(work)
 
             async def left(expire: float = 30, keep: float = 365) -> set[str]:
                 await tables._expire(expire, keep)
@@ -206,7 +206,7 @@ def test_a_game_that_makes_no_sense_is_left_out(
     async def run() -> None:
         async with opened(tmp_path) as tables:
             bad, good = [await tables.setting.import_record("ada", FINISHED.record()) for _ in range(2)]
-            await tables.store._do(lambda c: c.execute(sa.update(games).where(games.c.id == bad).values(damage)))
+            await tables.store.do(lambda c: c.execute(sa.update(games).where(games.c.id == bad).values(damage)))
             assert await tables.store.load(bad) is None
             assert [game["id"] for game in (await tables.listing.of_visitor("ada"))["games"]] == [good]
             assert next(iter(damage)) in caplog.text and bad not in caplog.text
@@ -219,7 +219,7 @@ def test_a_list_goes_on_after_a_game_that_makes_no_sense(tmp_path: Path) -> None
         async with opened(tmp_path) as tables:
             ids = [await tables.setting.import_record("ada", FINISHED.record()) for _ in range(PAGE + 3)]
             bad = games.c.id.in_(ids[-2:])
-            await tables.store._do(lambda c: c.execute(sa.update(games).where(bad).values(seats=[{}])))
+            await tables.store.do(lambda c: c.execute(sa.update(games).where(bad).values(seats=[{}])))
             first = await tables.listing.of_visitor("ada")
             assert first["more"]
             second = await tables.listing.of_visitor("ada", first["more"])

@@ -1,5 +1,6 @@
 """What pages are told so that they need no rules: what can be chosen, how much may be sent, what may be asked for."""
 
+import json
 import secrets
 import time
 from typing import Any
@@ -8,7 +9,7 @@ import pytest
 from pydantic import ValidationError
 from served import Json, Served, Sitting, Visitor
 
-from kingdomino import EDITIONS, Position, Rules
+from kingdomino import EDITIONS, Plies, Rules
 from kingdomino.editions import CHOICES, EXTRAS, changed_rules
 from kingdomino.errors import RulesError
 from kingdomino.server import view
@@ -79,8 +80,8 @@ def test_the_catalogue_offers_only_what_is_accepted() -> None:
 
 @pytest.mark.parametrize(("players", "spare", "length"), [(2, False, 4), (3, False, 3), (3, True, 4), (4, False, 4)])
 def test_how_long_a_line_is(players: int, spare: bool, length: int) -> None:
-    position = Position.start(Rules(spare_domino=spare), players)
-    assert view.lines(position)["line_length"] == length
+    plies = Plies(Rules(spare_domino=spare), players)
+    assert json.loads(plies.table_json())["line_length"] == length
 
 
 # ---- at a table of friends ----

@@ -152,7 +152,7 @@ def test_a_database_that_becomes_read_only(tmp_path: Path) -> None:
         tables = Tables(store, timeline=Timeline())
 
         async def pragma(value: str) -> None:
-            await store._do(lambda connection: connection.execute(sa.text(f"PRAGMA query_only = {value}")))
+            await store.do(lambda connection: connection.execute(sa.text(f"PRAGMA query_only = {value}")))
 
         seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="computer", level="easy")]
         table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))

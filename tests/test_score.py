@@ -10,7 +10,7 @@ import pytest
 from served import Json, Served
 
 import kingdomino as kd
-from kingdomino import scoring
+from kingdomino import core
 from kingdomino.scoring import Laid, tally
 
 CLASSIC = kd.Rules()
@@ -224,12 +224,12 @@ def test_known_dominoes_must_lie_where_they_are_said_to(wrong: Laid) -> None:
         tally(["wwwC"], CLASSIC, [[Laid(1, ("d7", "e7")), Laid(2, ("e7", "f7"))]])
 
 
-def test_looking_for_dominoes_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_looking_for_dominoes_has_an_end() -> None:
     """What takes too long stays open: it is neither doubted nor found."""
-    texts = kingdoms(played(4, seed=3))
-    monkeypatch.setattr(scoring, "MOST_STEPS", 5)
-    assert codes(*texts) == [[]] * 5
-    assert not any(one.laid for one in tally(texts, CLASSIC).kingdoms)
+    counted, _, doubts = core.tally(CLASSIC, kingdoms(played(4, seed=3)), [], steps=5)
+    assert len(counted) == 4 and not doubts
+    for *_, doubted, laid in counted:
+        assert not doubted and not laid
 
 
 # ---- the command ----

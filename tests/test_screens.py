@@ -7,7 +7,9 @@ import base64
 import json
 import os
 import re
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -15,13 +17,16 @@ from urllib.parse import urlsplit
 
 import pytest
 from browsing import PHONE, Window
+from dated import Clock, on_a_day
 from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 from pseudo import accented
 from served import Json, Served
+from test_daily import greedy, play, poor
 
 from kingdomino import Game, agent
 from kingdomino.languages import ENGLISH, FOLDER, languages
 from kingdomino.server.page import WEB
+from kingdomino.server.run import DATABASE
 
 ROOT = Path(__file__).parent.parent
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -29,10 +34,27 @@ PICTURES = ROOT / "docs/screens"
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
+YESTERDAY, TODAY = "2026-01-30", "2026-01-31"
+
+
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that grants one address what it grants many: the screens need more records than one visitor opens."""
-    with Served(tmp_path_factory.mktemp("served"), "--connections-per-address", "20000") as server:
+    """A server that grants one address what it grants many: the screens need more records than one visitor opens.
+
+    It is always the same day there, with the same deal, which some have played, and others the day before.
+    """
+    folder = tmp_path_factory.mktemp("served")
+    clock = Clock(folder, f"{YESTERDAY} 12:00")
+    with on_a_day(folder, "data", "--connections-per-address", "20000") as server:
+        with closing(sqlite3.connect(server.data / DATABASE)) as database:
+            database.execute("INSERT INTO chest VALUES ('days', ?)", ("5" * 64,))
+            database.commit()
+        visitors = {name: server.visitor() for name in ("Bo", "Cy", "Dee", "Eve", "Flo")}
+        for name, visitor in visitors.items():
+            play(visitor, name)
+        clock.set(f"{TODAY} 12:00")
+        for (name, visitor), choose in zip(visitors.items(), (greedy, poor, greedy, poor, greedy), strict=True):
+            play(visitor, name, choose)
         yield server
 
 
@@ -165,8 +187,21 @@ def at(path: str) -> Callable[[Window], None]:
     return visit
 
 
+def daily(window: Window) -> None:
+    """The deal of the day, and how everybody did."""
+    visitor = window.served.visitor()
+    visitor.ask("GET", "/daily")
+    secret = visitor.http.cookies["kingdomino"]
+    window.context.add_cookies([{"name": "kingdomino", "value": secret, "url": window.served.url}])
+    play(visitor, "Ada")
+    window.go("/daily")
+    expect(window.see("daily-result").get_by_role("img").first).to_be_visible()
+    window.settle()
+
+
 SCREENS: dict[str, Callable[[Window], None]] = {
     "home": home,
+    "daily": daily,
     "new": at("/new"),
     "friends": at("/new?friends=link"),
     "waiting": waiting,
@@ -282,7 +317,27 @@ def guide(window: Window) -> None:
     window.settle()
 
 
+def daily_table(window: Window) -> None:
+    """A table at which nothing is taken back."""
+    answer = window.context.request.post("/api/daily", data={"name": "Ada", "faces": ["Pip", "Barnaby", "Gwen"]})
+    assert answer.ok, answer.text()
+    window.go(f"/table/{answer.json()['id']}")
+    window.my_turn()
+    window.settle()
+
+
+def daily_past(window: Window) -> None:
+    """The day before, with games to watch and its secret."""
+    window.go(f"/daily/{YESTERDAY}")
+    expect(window.see("daily-verdict")).to_be_visible()
+    window.page.locator("details").evaluate_all("folds => folds.forEach((fold) => (fold.open = true))")
+    window.settle()
+
+
 MORE: dict[str, Callable[[Window], None]] = {
+    "daily-new": at("/daily"),
+    "daily-table": daily_table,
+    "daily-past": daily_past,
     "guide": guide,
     "learn": at("/learn"),
     "sheet": at("/score"),

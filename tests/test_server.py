@@ -22,8 +22,7 @@ from kingdomino.agents import Agent, agent
 from kingdomino.codes import Mistake
 from kingdomino.core import Candidate, Move, Position
 from kingdomino.server import reach as reach_module
-from kingdomino.server.fitting import fitting
-from kingdomino.server.messages import NewGame, NewSeat, Place, Reaction
+from kingdomino.server.messages import NewGame, NewSeat, Reaction
 from kingdomino.server.store import Store, sqlite_url
 from kingdomino.server.table import Table
 from kingdomino.server.tables import Tables
@@ -477,37 +476,6 @@ def test_a_record_that_cannot_be_read(ada: Visitor, record: str) -> None:
     problem = ada.ask("POST", "/import", {"record": record}, status=422)["problem"]
     assert problem["code"] == "bad-record" and problem["text"].startswith("line ")
     assert problem["unread"]["code"] in get_args(Mistake) and len(problem["unread"]["token"]) <= 40
-
-
-@pytest.mark.parametrize(
-    ("players", "rules"),
-    [
-        (4, {}),
-        (3, {"edition": "romanian"}),
-        (4, {"grid": 7}),
-        (2, {"mighty_duel": True}),
-        (1, {"edition": "english-app"}),
-    ],
-)
-def test_where_a_domino_would_lie_is_where_it_may_lie(players: int, rules: Json) -> None:
-    """What is said of a domino before it is claimed is true when it is placed, unless the kingdom has grown since."""
-    game, player = Game(players=players, seed=3, **rules), agent("random", seed=3)
-    said: dict[int, tuple[int, list[Place]]] = {}
-    compared = 0
-    while not game.is_over:
-        position = game.position
-        if position.phase == "claim":
-            owner = position.receiver or 0
-            for move in position.legal_moves:
-                said[move.domino or 0] = len(position.kingdom(owner)), fitting(game, move.domino or 0)
-        elif said[position.domino or 0][0] == len(position.kingdom(position.turn or 0)):
-            pairs = zip(position.legal_moves, position.gains, strict=True)
-            may = [{"squares": move.squares, "points": points} for move, points in pairs if move.squares]
-            assert said[position.domino or 0][1] == may
-            compared += 1
-        game.push(player.choose(position))
-    assert compared > 8
-    assert fitting(game, 1) == []
 
 
 def test_decisions_that_are_refused(ada: Visitor, served: Served) -> None:

@@ -40,12 +40,13 @@ def shape() -> tuple[int, int]:
         return int(inputs), int(hidden)
 
 
-def compile_samples(folder: Path) -> Path:
-    program = folder / "samples"
+def compile_with_core(name: str, folder: Path) -> Path:
+    """A program of this folder."""
+    program = folder / name
     sources = [CORE / f"{name}.cpp" for name in ("rules", "position", "notation", "evaluation", "policies")]
-    flags = ["-O3", "-std=c++20", "-march=native", "-Wno-restrict"]
+    flags = ["-O3", "-std=c++20", "-march=native", "-Wno-restrict", "-Wno-psabi"]
     subprocess.run(
-        ["g++", *flags, str(Path(__file__).parent / "samples.cpp"), *map(str, sources), "-o", str(program)], check=True
+        ["g++", *flags, str(Path(__file__).parent / f"{name}.cpp"), *map(str, sources), "-o", str(program)], check=True
     )
     return program
 
@@ -111,7 +112,7 @@ def main() -> None:
         folder = Path(name)
         samples: dict[str, list[Path]] = {network: [] for network in NETWORKS}
         for generation in range(arguments.generations):
-            program = compile_samples(folder)
+            program = compile_with_core("samples", folder)
             policy = "value" if generation else "full-greedy"
             for network, share in NETWORKS.items():
                 file = folder / f"{network}.{generation}"

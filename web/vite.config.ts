@@ -1,17 +1,59 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import subset from "subset-font";
-import { defineConfig, type Plugin } from "vite";
+import { build, defineConfig, type Plugin } from "vite";
 
 /** What the first screen and others use, and what only the others do: a file each, for every file costs a request. */
 const FIRST =
-  /\/node_modules\/|\/src\/(art\/(Castle|Land|alive|land|tiles)|lib\/(api|box|drawings|explain|names|reach|route|settings|slide|words))\./;
+  /vite\/preload-helper|\/node_modules\/|\/src\/(art\/(Castle|Land|alive|land|tiles)|lib\/(address|api|box|drawings|explain|here|keys|names|reach|renewal|route|screens|settings|slide|words))\./;
 const SHARED =
   /\/src\/(art\/(Domino|Emblem|Face|King)|lib\/(clipboard|playing|repeat|sound|when)|score\/lines|table\/(Kingdom|ending|say))\./;
 
-/** Packs every script and style as small as it gets, once: the server sends them as they are. */
+const TARGET = "es2022";
+
+/** Builds the keeper of the page's files, and lists them with their hashes for it; what is served beside them is not its. */
+function keeper(): Plugin {
+  let folder = "";
+  return {
+    name: "keeper",
+    apply: "build",
+    configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
+    async writeBundle() {
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: "warn",
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          target: TARGET,
+          // One script that needs no other: not every browser lets a service worker import.
+          rolldownOptions: {
+            input: resolve(import.meta.dirname, "src/offline/keeper.ts"),
+            output: { format: "iife", entryFileNames: "sw.js" },
+          },
+        },
+      });
+      const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+        name.replaceAll("\\", "/"),
+      );
+      const kept = names.filter((name) => /^(assets\/.*\.(js|css|wasm|woff2)|[^/]*\.(svg|png))$/.test(name)).sort();
+      const hash = (name: string) =>
+        createHash("sha256")
+          .update(readFileSync(join(folder, name)))
+          .digest("base64");
+      writeFileSync(
+        join(folder, ".vite/kept.json"),
+        JSON.stringify(Object.fromEntries(kept.map((name) => [name, hash(name)]))),
+      );
+    },
+  };
+}
+
+/** Packs scripts, styles and the engine as small as it gets, once: the server sends them as they are. */
 function packed(): Plugin {
   let folder = "";
   return {
@@ -19,7 +61,7 @@ function packed(): Plugin {
     apply: "build",
     configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir, "assets")),
     closeBundle() {
-      for (const name of readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))) {
+      for (const name of readdirSync(folder).filter((name) => /\.(js|css|wasm)$/.test(name))) {
         const content = readFileSync(join(folder, name));
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
@@ -54,14 +96,36 @@ function typeface(): Plugin {
   };
 }
 
+/** The core as WebAssembly, which CMake builds and names here; without it the page leaves every game to a server. */
+const ENGINE = process.env["KD_WASM"];
+
+/** Makes the engine a file of the page: `virtual:engine` is its address, or null. */
+function engine(): Plugin {
+  const name = "virtual:engine";
+  return {
+    name: "engine",
+    enforce: "pre",
+    resolveId: (id) => (id !== name ? null : ENGINE ? `${ENGINE}?url` : `\0${name}`),
+    load: (id) => (id === `\0${name}` ? "export default null" : null),
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), typeface(), packed()],
+  base: "./", // wherever the page lies
+  plugins: [svelte(), typeface(), engine(), packed(), keeper()],
+  // The server knows by their names which scripts may run WebAssembly.
+  worker: {
+    format: "es",
+    plugins: () => [engine()],
+    rolldownOptions: { output: { entryFileNames: "assets/worker-[name]-[hash].js" } },
+  },
+  define: { LOCAL_ENGINE: Boolean(ENGINE) },
   // Everything the page needs is in files of its own: the content security policy allows nothing inline.
   build: {
     outDir: "dist",
     manifest: true, // the server names the words of the visitor's language in the document
     assetsInlineLimit: 0,
-    target: "es2022",
+    target: TARGET,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import draw
 from .agents import AGENTS, LEVELS, Agent, agent
-from .core import DOMINOES, Candidate, Move, Outcome, Position, Rules, Score, Search, Territory
+from .core import DOMINOES, Candidate, Move, Outcome, Plies, Position, Rules, Score, Search, Territory
 from .dynasty import Dynasty
 from .editions import EDITIONS, Edition, RuleChanges, edition
 from .errors import Forbidden, IllegalMove, ParseError, RulesError
@@ -39,6 +39,7 @@ __all__ = [
     "Note",
     "Outcome",
     "ParseError",
+    "Plies",
     "Position",
     "Record",
     "RuleChanges",

@@ -59,12 +59,19 @@ _Moves = Literal[
 _Table = Literal[
     "bad-key",
     "bad-move",
+    "bad-parcel",
     "bad-record",
     "bad-seed",
+    "daily-clock",
+    "daily-final",
+    "daily-hidden",
+    "daily-tried",
+    "daily-unfinished",
     "disk-full",
     "known-deals",
     "no-level",
     "no-next-game",
+    "no-such-day",
     "no-such-ply",
     "nobody-asked",
     "not-over",
@@ -115,7 +122,15 @@ _Connection = Literal[
 ]
 """What goes wrong between a server and its clients; `offline` and `not-fair` are found by the clients."""
 
-Code = Literal[_Rules, _Moves, _Table, _Kingdoms, _Connection]
+_Browser = Literal[
+    "moved",
+    "needs-server",
+    "no-storage",
+    "unreadable-game",
+]
+"""What cannot be done with a table that lives in the browser."""
+
+Code = Literal[_Rules, _Moves, _Table, _Kingdoms, _Connection, _Browser]
 
 _Notation = Literal[
     "claim-missing",
@@ -218,6 +233,7 @@ _Fairness = Literal[
     "fair-commitment",
     "fair-computer",
     "fair-contribution",
+    "fair-day",
     "fair-deal",
     "fair-digits",
     "fair-header-missing",
@@ -273,8 +289,11 @@ _Serving = Literal[
     "not-an-address",
     "port-in-use",
     "port-unusable",
+    "site-no-engine",
+    "site-no-page",
+    "site-occupied",
 ]
-"""What keeps a server from running, and a backup from being made or put back."""
+"""What keeps a server from running, a backup from being made or put back, and a site from being written."""
 
 Mistake = Literal[_Notation, _Positions, _Records, _Fairness, _Players, _Arena, _Serving]
 """What is said in the terminal and on the command line; by the page only if it keeps a text from being read."""
@@ -311,6 +330,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "kingdom-apart": ("count",),
     "kingdom-too-large": ("count", "most"),
     "square-too-often": ("terrain", "crowns", "count", "most"),
+    "moved": ("table",),
     "starting": ("seconds",),
     "wait": ("seconds",),
 }

@@ -1,30 +1,20 @@
 """Dynasty: three games in a row whose points are added up."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Self, SupportsIndex, Unpack
 
-from .core import Move, Outcome, Position, Rules, decide
+from .core import Move, Outcome, Plies, Position, Rules, decide, dynasty_text, outcome_headers, read_dynasty, sums
 from .editions import RuleChanges
-from .errors import IllegalMove, ParseError
-from .game import Ended, Game, outcome_headers
+from .errors import IllegalMove
+from .game import Ended, Game
 from .records import Record, all_records
 from .seeds import checked_seed
 from .words import Standing
 
-__all__ = ["GAMES", "Dynasty", "dynasty_headers", "sums"]
+__all__ = ["GAMES", "Dynasty", "dynasty_headers"]
 
 GAMES = 3
 """The games of a Dynasty, unless another number is asked for."""
-
-_OWN_HEADERS = ("Game", "Dynasty", "DynastyWinners")
-
-
-def sums(games: Iterable[Sequence[Standing]]) -> list[Standing]:
-    """By seat, over the standings of several games: points, the largest territory of any, crowns, squares."""
-    return [
-        (sum(points), max(largest), sum(crowns), sum(squares))
-        for points, largest, crowns, squares in (zip(*rows, strict=True) for rows in zip(*games, strict=True))
-    ]
 
 
 def dynasty_headers(outcome: Outcome) -> dict[str, str]:
@@ -145,7 +135,7 @@ class Dynasty:
 
     def standings(self) -> list[Standing]:
         """By seat, over the games so far: points, the largest territory of any, crowns, squares."""
-        return sums(game.standings() for game in self.games)
+        return sums([game.standings() for game in self.games])
 
     @property
     def outcome(self) -> Outcome | None:
@@ -156,17 +146,7 @@ class Dynasty:
 
     def record(self) -> str:
         """Every game's record, one after the other; the last one says how the Dynasty ended."""
-        records = []
-        for number, game in enumerate(self.games, 1):
-            record = game.to_record()
-            record.headers["Game"] = f"{number}/{self.length}"
-            records.append(record)
-        records[-1].headers |= self._ending()
-        return "\n".join(map(str, records))
-
-    def _ending(self) -> dict[str, str]:
-        """What the last record says about a Dynasty that is over."""
-        return dynasty_headers(outcome) if (outcome := self.outcome) else {}
+        return dynasty_text(self.length, [(g.edition, g.names, g.headers, g.plies) for g in self.games])
 
     @classmethod
     def parse(cls, text: str, *, seed: SupportsIndex | None = None) -> Self:
@@ -176,47 +156,25 @@ class Dynasty:
     @classmethod
     def from_records(cls, records: Sequence[Record], *, seed: SupportsIndex | None = None) -> Self:
         """The Dynasty that these records make up."""
-        if not records:
-            raise ParseError("there is no record", 1, "", "no-record")
+        length, games = read_dynasty(records)
+        assert length is not None
+        return cls.from_parts(length, games, seed=seed)
+
+    @classmethod
+    def from_parts(
+        cls,
+        length: int,
+        games: Sequence[tuple[str, list[str], dict[str, str], Plies]],
+        *,
+        seed: SupportsIndex | None,
+    ) -> Self:
+        """A Dynasty that was read: how many games it has, and those that have begun."""
         dynasty = cls.__new__(cls)
+        dynasty.length = length
         dynasty.seed = checked_seed(seed)
-        dynasty.games = []
-        for number, record in enumerate(records, 1):
-            given, _, length = record.headers.get("Game", "").partition("/")
-            if given != str(number) or not length.isascii() or not length.isdigit() or len(length) > 3:
-                raise record.wrong(
-                    "Game", f'this is game {number} of a Dynasty: [Game "{number}/3"]', "dynasty-game", game=str(number)
-                )
-            if number == 1:
-                dynasty.length = int(length)
-            if int(length) != dynasty.length or number > dynasty.length:
-                raise record.wrong(
-                    "Game", f"the Dynasty has {dynasty.length} games", "dynasty-length", games=str(dynasty.length)
-                )
-            game = Game.from_record(record, seed=dynasty._seed_of(number - 1))
-            if dynasty.games:
-                before = dynasty.game
-                if not before.position.is_over:
-                    raise record.wrong("Game", "the game before it is not over", "dynasty-too-early")
-                if (game.edition, game.rules, game.players) != (before.edition, before.rules, before.players):
-                    raise record.wrong(
-                        "Game", "the games of a Dynasty have the same rules and players", "dynasty-rules"
-                    )
-            for name in _OWN_HEADERS:
-                game.headers.pop(name, None)
-            dynasty.games.append(game)
-        dynasty._check_end(records)
+        dynasty.games = [Game.from_parts(*game, seed=dynasty._seed_of(n)) for n, game in enumerate(games)]
         dynasty._begin_next()
         return dynasty
-
-    def _check_end(self, records: Sequence[Record]) -> None:
-        true = self._ending()
-        for number, record in enumerate(records, 1):
-            for name in ("Dynasty", "DynastyWinners"):
-                if name in record.headers and (number < len(records) or record.headers[name] != true.get(name)):
-                    if name not in true or number < len(records):
-                        raise record.wrong(name, "the Dynasty is not over", "dynasty-not-over")
-                    raise record.wrong(name, f"the games give {true[name]}", "dynasty-scores", scores=true[name])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Dynasty):

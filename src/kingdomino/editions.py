@@ -1,14 +1,13 @@
-"""The named editions, each a value of Rules; every difference cites the rulebook it comes from.
+"""The named editions, each a value of Rules, and what can be chosen beyond them; core/editions.cpp has them.
 
-Code branches on the fields of Rules and never on an edition's name: adding an edition is adding one entry here.
+Code branches on the fields of Rules and never on an edition's name.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypedDict, cast
 
-from .core import Rules
+from .core import EXTRAS, Rules, differences, edition_name, editions, rule_words, with_differences
 from .errors import RulesError
 
 __all__ = [
@@ -23,9 +22,6 @@ __all__ = [
     "rules_text",
     "split_rules",
 ]
-
-EXTRAS = ("harmony", "middle_kingdom", "mighty_duel")
-"""The additional rules that are switched on for one game (Dynasty is a match of three games)."""
 
 CHOICES: dict[str, tuple[bool | int | str | list[str], ...]] = {
     **dict.fromkeys(EXTRAS, (False, True)),
@@ -79,111 +75,27 @@ class Edition:
     minutes: int | None = None  # a player's thinking time for the whole game
 
 
-_CLASSIC = Rules()
-
-EDITIONS: dict[str, Edition] = {
-    e.name: e
-    for e in (
-        Edition("classic", _CLASSIC, "The publisher's international rules."),
-        Edition(
-            "danish",
-            Rules(
-                spare_domino=True,  # 'Justeringer', 3 players: all 48, lines of 4, the one left over is discarded
-                kings="together",  # 'Startrunden': all kings are drawn, then dominoes are chosen in that order
-                tie_breaks=("territory",),  # 'Spillets Afslutning': largest territory, then shared
-                harmony_needs="full-grid",  # 'Harmoni': a complete grid without holes
-            ),
-            "Opening order known to all; three players use all 48 dominoes, one of each line is left over.",
-        ),
-        Edition(
-            "romanian",
-            Rules(
-                kings="passed-round",  # 'Pregătirea jocului' B: drawn from one player's hand, often another's king
-            ),
-            "The kings are passed round: everybody draws one, perhaps another's, and puts it on a domino.",
-        ),
-        Edition(
-            "english-app",
-            Rules(
-                min_players=1,  # 'Setup': 1 to 4 players
-                kings="together",  # 'Starting situation': the first order is random and shown
-                abba=True,  # 'Players order', 2 players: [P1, P2, P2, P1]
-                claim_ahead=False,  # 'Every turn': a domino is chosen and placed at once
-                tie_breaks=("squares", "crowns"),  # 'End of the Game': most extended kingdom, then most crowns
-            ),
-            "For one player too; no claiming ahead: choose a domino and place it at once.",
-        ),
-        Edition("icelandic", _CLASSIC, "Kings drawn one by one; ties by the largest territory, then by crowns."),
-        Edition(
-            "german",
-            Rules(
-                abba=True,  # 'Spielvorbereitung' B, 2 players: one king, then the other's two, then the second
-                must_place=False,  # 'Spielablauf' 1: one may decline to place; the author's variant is must_place
-                tie_breaks=("territory",),  # 'Spielende': largest single territory, then shared
-            ),
-            "You may discard a domino even if it fits; with two players the opening goes A B B A.",
-        ),
-        Edition(
-            "tournament",
-            Rules(max_players=2, mighty_duel=True, middle_kingdom=True),
-            "As played at championships: the Mighty Duel with Middle Kingdom, 15 minutes a player.",
-            minutes=15,
-        ),
-    )
-}
+EDITIONS: dict[str, Edition] = {row[0]: Edition(*row) for row in editions()}
 
 
 def edition(name: str) -> Edition:
     """The edition of that name; RulesError lists the names if there is none."""
-    try:
-        return EDITIONS[name]
-    except KeyError:
-        known = ", ".join(EDITIONS)
-        raise RulesError(
-            f"there is no edition {name[:40]!r}; choose from {known}", "no-edition", {"known": known}
-        ) from None
+    return EDITIONS[edition_name(_text(name))]
 
 
 def rules_text(base: Edition, rules: Rules) -> str:
     """How rules differ from an edition: additional rules by name, then fields as field=value."""
-    words = []
-    known = base.rules
-    for extra in EXTRAS:
-        if getattr(rules, extra) and not getattr(known, extra):
-            words.append(extra.replace("_", "-"))
-            known = known.replace(**cast(RuleChanges, {extra: True}))
-    if known.mighty_duel and not rules.mighty_duel:
-        words.append("mighty_duel=false")
-        known = known.replace(mighty_duel=False)
-    for field in Rules.fields:
-        text = rules.field_text(field)
-        if text != known.field_text(field):
-            words.append(f"{field}={text}")
-    return " ".join(words)
+    return differences(base.rules, rules)
 
 
 def split_rules(text: str) -> list[str]:
     """The words of a list of rules separated by spaces or commas; the value of tie_breaks has commas of its own."""
-    return [word for word in re.split(r"[\s,]+(?!(?:territory|crowns|squares)\b)", text.strip(" ,")) if word]
+    return rule_words(_text(text))
 
 
 def rules_from_text(base: Edition, text: str) -> Rules:
     """The edition's rules with the changes that `rules_text` writes, separated by spaces or commas."""
-    changes: dict[str, str] = {}
-    for word in split_rules(text):
-        field, equals, value = word.partition("=")
-        if not equals:
-            field, value = word.replace("-", "_"), "true"
-            if field not in EXTRAS or "_" in word:
-                raise RulesError(
-                    f"{_quoted(word)} is neither an additional rule nor field=value",
-                    "rules-unknown",
-                    {"rule": _quoted(word)},
-                )
-        if field in changes:
-            raise RulesError(f"the rule {_quoted(field)} is given twice", "rules-twice", {"rule": _quoted(field)})
-        changes[field] = value
-    return changed_rules(base, changes)
+    return with_differences(base.rules, _text(text))
 
 
 def changed_rules(base: Edition, changes: Mapping[str, object]) -> Rules:
@@ -199,6 +111,11 @@ def changed_rules(base: Edition, changes: Mapping[str, object]) -> Rules:
         raise RulesError("the value of a rule is not text", "rules-value") from None
     except (TypeError, ValueError) as error:
         raise RulesError(str(error), "rules-value") from None
+
+
+def _text(text: str) -> str:
+    """As the core takes it: half a character is no text, and becomes its number."""
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 def _quoted(word: str) -> str:

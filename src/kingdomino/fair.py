@@ -1,7 +1,8 @@
 """Fair dealing: the server binds itself to a secret before the players' browsers add randomness of their own.
 
 The seed of all deals is drawn from both, so nobody could choose it alone; when the game is over everything is shown,
-and anybody can check that the kings and lines followed from it. docs/fair.md is the specification.
+and anybody can check that the kings and lines followed from it. A deal of the day, which is the same for everybody, has
+the secret of its day instead, shown when the day is over. docs/fair.md is the specification.
 """
 
 import hashlib
@@ -9,6 +10,7 @@ import hmac
 import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from functools import partial
 from itertools import count
 from typing import Final
@@ -19,13 +21,20 @@ from .errors import ParseError
 from .game import DEALER, SEATS, Game
 from .languages import listed, say
 from .records import Record
+from .seeds import keyed
 
 __all__ = [
+    "DAY_METHOD",
     "METHOD",
     "Dealer",
     "Drawn",
     "check_fair",
     "commitment",
+    "day_commitment",
+    "day_dealer",
+    "day_headers",
+    "day_secret",
+    "day_seed",
     "dealer",
     "headers",
     "new_secret",
@@ -38,6 +47,9 @@ __all__ = [
 
 METHOD: Final = 2
 """How new tables deal."""
+
+DAY_METHOD: Final = 3
+"""How a deal of the day is dealt."""
 
 
 def new_secret() -> str:
@@ -106,6 +118,44 @@ def headers(table: str, secret: str, contributions: Sequence[str], people: Seque
     }
 
 
+# ---- the deal of a day ----
+
+
+def day_secret(master: str, day: str) -> str:
+    """The secret of a day, written as 2026-01-31: each for itself, so that knowing one tells nothing of another."""
+    return keyed(master, f"3 day {day}")
+
+
+def day_commitment(day: str, secret: str) -> str:
+    """What is published before the day begins."""
+    return _hash(f"3 commitment {day} {secret}")
+
+
+def _day_key(day: str, secret: str) -> bytes:
+    return bytes.fromhex(_hash(f"3 seed {day} {secret}"))
+
+
+def day_dealer(day: str, secret: str) -> Dealer:
+    """Deals the same to everybody who plays on that day."""
+    return partial(_drawn_from, _day_key(day, secret))
+
+
+def day_seed(day: str, secret: str, ply: int) -> int:
+    """What a computer player draws its decision at a ply from: those who decide alike meet the same answers."""
+    numbers = _numbers(_day_key(day, secret), f"ply {ply}")
+    return next(numbers) << 32 | next(numbers)
+
+
+def day_headers(day: str, secret: str) -> dict[str, str]:
+    """What a record says about its dealing once the day is over."""
+    return {
+        "FairMethod": str(DAY_METHOD),
+        "FairDay": day,
+        "FairCommitment": day_commitment(day, secret),
+        "FairSecret": secret,
+    }
+
+
 # ---- the method of older tables ----
 
 
@@ -125,6 +175,13 @@ def old_headers(secret: str, contributions: Sequence[str]) -> dict[str, str]:
 
 # ---- checking ----
 
+_NEEDED = {
+    "1": ("FairCommitment", "FairSecret", "FairRandomness"),
+    "2": ("FairCommitment", "FairSecret", "FairRandomness", "FairTable", "FairPeople"),
+    "3": ("FairCommitment", "FairSecret", "FairDay"),
+}
+"""By method: the headers that a record needs."""
+
 
 def check_fair(
     record: Record, *, commitment: str | None = None, mine: str | None = None, table: str | None = None
@@ -136,12 +193,9 @@ def check_fair(
     """
     said: Mapping[str, str] = record.headers
     method = said.get("FairMethod", "1")
-    needed = ["FairCommitment", "FairSecret", "FairRandomness"]
-    if method == "2":
-        needed += ["FairTable", "FairPeople"]
-    elif method != "1":
+    if method not in _NEEDED:
         raise record.wrong("FairMethod", "this method of dealing is not known", "fair-method")
-    for name in needed:
+    for name in _NEEDED[method]:
         if name not in said:
             raise record.wrong(
                 "Edition",
@@ -150,28 +204,39 @@ def check_fair(
                 header=name,
             )
     game = Game.from_record(record)
+    if method == "3":
+        _check_day(record, game)
+        return [say("checked-day", day=said["FairDay"]), *_seen(record, commitment, mine, {})]
     given = _given(record, game)
     (_check_deals if method == "2" else _check_old_deals)(record, game, given)
-    told = [say("checked-follows", method=method)]
+    told = [say("checked-follows", method=method), *_seen(record, commitment, mine, given)]
+    if mine is None:
+        told.append(say("checked-mine-unseen"))
+    if table is not None and said.get("FairTable", table) != table:
+        raise record.wrong("FairTable", "this is a different table", "fair-table")
+    told.append(say("checked-people", n=len(given), seats=listed(given) if given else ""))
+    return told
+
+
+def _seen(record: Record, commitment: str | None, mine: str | None, given: Mapping[str, str]) -> list[str]:
+    """What somebody who was there saw and contributed themselves, compared with a record."""
+    told = []
     if commitment is None:
         told.append(say("checked-commitment-unseen"))
-    elif commitment.strip().lower() != said["FairCommitment"]:
+    elif commitment.strip().lower() != record.headers["FairCommitment"]:
         raise record.wrong(
             "FairCommitment", "this is not the commitment that was seen before the game", "fair-commitment"
         )
     else:
         told.append(say("checked-commitment-seen"))
-    if mine is None:
-        told.append(say("checked-mine-unseen"))
-    else:
+    if mine is not None:
         letter, _, value = mine.strip().rpartition(":")
         seats = [seat for seat, other in given.items() if other == value.lower() and letter.upper() in ("", seat)]
         if not seats:
-            raise record.wrong("FairRandomness", "your contribution is not in it", "fair-not-mine")
+            raise record.wrong(
+                "FairRandomness" if given else "FairMethod", "your contribution is not in it", "fair-not-mine"
+            )
         told.append(say("checked-mine-seen", seat=seats[0]))
-    if table is not None and said.get("FairTable", table) != table:
-        raise record.wrong("FairTable", "this is a different table", "fair-table")
-    told.append(say("checked-people", n=len(given), seats=listed(given) if given else ""))
     return told
 
 
@@ -216,6 +281,23 @@ def _check_old_deals(record: Record, game: Game, given: Mapping[str, str]) -> No
         raise record.wrong("FairSecret", "this is not the secret that was committed to", "fair-secret")
     seed = old_seed(said["FairSecret"], [given.get(seat, "") for seat in SEATS[: game.players]])
     _check_against(seeded(seed), record, game)
+
+
+def _check_day(record: Record, game: Game) -> None:
+    said = record.headers
+    day, secret = said["FairDay"], said["FairSecret"]
+    if not _is_day(day):
+        raise record.wrong("FairDay", f"{day[:40]!r} is not a day", "fair-day", text=day[:40])
+    if not re.fullmatch("[0-9a-f]{64}", secret) or day_commitment(day, secret) != said["FairCommitment"]:
+        raise record.wrong("FairSecret", "this is not the secret that was committed to", "fair-secret")
+    _check_against(day_dealer(day, secret), record, game)
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _check_against(draw: Dealer, record: Record, game: Game) -> None:

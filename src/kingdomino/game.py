@@ -1,20 +1,19 @@
 """Game: the moves from the first king to the last domino, the position they lead to, and the dealer."""
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Self, SupportsIndex, Unpack
 
 from . import draw
-from .core import Move, Outcome, Position, Rules, moves_text, parse_moves
-from .dealing import Dealer, Drawn, seeded
-from .editions import Edition, RuleChanges, rules_from_text, rules_text
+from .core import Move, Outcome, Plies, Position, Rules, check_header, parse_end, read_game, record_parts
+from .dealing import Dealer, Drawn
+from .editions import RuleChanges
 from .editions import edition as edition_named
-from .errors import IllegalMove, RulesError
-from .records import Record, check_header, read_record
+from .errors import IllegalMove
+from .records import Record, read_record
 from .seeds import checked_seed
-from .words import Standing, standings
+from .words import Standing
 
-__all__ = ["DEALER", "SEATS", "Ended", "Game", "Note", "outcome_headers"]
+__all__ = ["DEALER", "SEATS", "Ended", "Game", "Note"]
 
 DEALER = -1
 """`turn` when the dealer draws kings or lays a line."""
@@ -22,23 +21,7 @@ DEALER = -1
 SEATS = "ABCD"
 """The letters of the seats 0 to 3."""
 
-_OWN_HEADERS = ("Edition", "Rules", *SEATS, "Scores", "Winners", "Ended")
 _LOST = ("resigned", "out of time")
-
-
-def outcome_headers(outcome: Outcome, scores: str = "Scores", winners: str = "Winners") -> dict[str, str]:
-    """What a record says about its end."""
-    return {scores: " ".join(map(str, outcome.scores)), winners: " ".join(SEATS[seat] for seat in outcome.winners)}
-
-
-def _rules_of(record: Record, edition: Edition) -> Rules:
-    """The rules of a record. Where its edition has kings passed round and it names no holder, they were drawn."""
-    given = record.headers.get("Rules", "")
-    rules = rules_from_text(edition, given)
-    drawn = re.match(r"\s*[A-D]+(\s|$)", record.body)
-    if drawn and rules.kings == "passed-round" and "kings=" not in given:
-        rules = rules.replace(kings="one-by-one")
-    return rules
 
 
 class Ended(NamedTuple):
@@ -50,8 +33,7 @@ class Ended(NamedTuple):
     @classmethod
     def parse(cls, text: str, players: int) -> Self:
         """From the text of a record: 'B resigned', 'A out of time', or any other reason."""
-        seat, how = SEATS[:players].find(text[:1]), text[2:]
-        return cls(seat, how) if seat >= 0 and text[1:2] == " " and how in _LOST else cls(None, text)
+        return cls(*parse_end(text, players))
 
     def __str__(self) -> str:
         return self.how if self.seat is None else f"{SEATS[self.seat]} {self.how}"
@@ -93,48 +75,39 @@ class Game:
         **changes: Unpack[RuleChanges],
     ) -> None:
         base = edition_named(edition).rules if rules is None else rules
-        self._begin(players, edition, base.replace(**changes), names, seed, dealer)
+        self._begin(edition, Plies(base.replace(**changes), players), names, seed, dealer)
         self.auto_deal = auto_deal
         if auto_deal:
             self.deal()
 
     def _begin(
         self,
-        players: int,
         edition: str,
-        rules: Rules,
+        plies: Plies,
         names: Sequence[str] | None,
         seed: SupportsIndex | None,
         dealer: Dealer | None = None,
     ) -> None:
-        seed = checked_seed(seed)
+        players = plies.position.players
         self.edition = edition
-        self.rules = rules
-        self.seed = seed
-        self.position = Position.start(rules, players)
-        """The position now."""
-        self.notes: list[Note] = []
-        """What happened, ply by ply."""
-        self.script: list[Move] = []
-        """What the dealer will do next, as far as that is known: what was taken back, and kings that a record names."""
+        self.rules = plies.position.rules
+        self.seed = checked_seed(seed)
+        self.plies = plies
+        """What was decided, and all that follows from it: a value of the core."""
         self.headers: dict[str, str] = {}
         """Headers of the record beyond those that the game itself writes."""
-        self.ended: Ended | None = None
-        """Set if the game ended early."""
         self.names = list(names) if names is not None else list(SEATS[:players])
         if len(self.names) != players:
             raise ValueError(f"{players} players need {players} names, not {len(self.names)}")
         for seat, name in zip(SEATS, self.names, strict=False):
             check_header(seat, name)
         self.auto_deal = True
-        self._dealer = dealer or seeded(seed)
-        self._drawn = Drawn()
+        self._dealer = dealer
 
     def copy(self) -> Self:
         """A separate game at the same point."""
         other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other.notes, other.script = self.notes.copy(), self.script.copy()
         other.headers, other.names = self.headers.copy(), self.names.copy()
         return other
 
@@ -156,55 +129,76 @@ class Game:
         return self.position.players
 
     @property
+    def position(self) -> Position:
+        """The position now."""
+        return self.plies.position
+
+    @property
     def ply(self) -> int:
         """How many moves were played, the dealer's included."""
-        return len(self.notes)
+        return len(self.plies)
+
+    @property
+    def notes(self) -> list[Note]:
+        """What happened, ply by ply."""
+        return [Note._make(row) for row in self.plies.notes()]
 
     @property
     def moves(self) -> list[Move]:
-        return [note.move for note in self.notes]
+        return self.plies.moves
 
     @property
     def positions(self) -> list[Position]:
         """The position before every move, and the one now."""
-        return list(self._positions())
+        all_positions = [Position.start(self.rules, self.players)]
+        for move in self.moves:
+            all_positions.append(all_positions[-1].play(move))
+        return all_positions
 
-    def _positions(self) -> Iterator[Position]:
-        position = Position.start(self.rules, self.players)
-        yield position
-        for note in self.notes:
-            position = position.play(note.move)
-            yield position
+    @property
+    def script(self) -> list[Move]:
+        """What the dealer will do next, as far as that is known: what was taken back, and kings that a record names."""
+        return self.plies.script
+
+    @script.setter
+    def script(self, moves: Sequence[Move]) -> None:
+        self.plies = self.plies.plan(moves)
+
+    @property
+    def ended(self) -> Ended | None:
+        """Set if the game ended early."""
+        return Ended._make(end) if (end := self.plies.ended) else None
+
+    @ended.setter
+    def ended(self, end: Ended | None) -> None:
+        self.plies = self.plies.end(end)
 
     @property
     def turn(self) -> int | None:
         """The seat whose decision it is, DEALER, or None when the game is over."""
-        return None if self.ended else self.position.turn
+        return self.plies.turn
 
     @property
     def legal_moves(self) -> list[Move]:
-        return [] if self.ended else self.position.legal_moves
+        return [] if self.plies.ended else self.position.legal_moves
 
     @property
     def is_over(self) -> bool:
-        return self.ended is not None or self.position.is_over
+        return self.plies.is_over
 
     @property
     def outcome(self) -> Outcome | None:
         """Scores, winners and the tie-break that decided; None unless the game was played to the end."""
-        return None if self.ended else self.position.outcome
+        return None if self.plies.ended else self.position.outcome
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won; where one of two players gave up or ran out of time, the other."""
-        if outcome := self.outcome:
-            return outcome.winners
-        loser = self.ended.seat if self.ended else None
-        return (1 - loser,) if loser is not None and self.players == 2 else ()
+        return self.plies.winners
 
     def standings(self) -> list[Standing]:
         """By seat: points, largest territory, crowns, squares."""
-        return standings(self.position)
+        return self.plies.standings
 
     def dominoes(self) -> list[dict[str, tuple[int, int]]]:
         """By seat: which domino (number, half 0 or 1) lies on which square."""
@@ -218,47 +212,24 @@ class Game:
 
     def push(self, move: Move | str) -> Move:
         """Plays a move, given as Move or as text; IllegalMove names the rule that forbids it."""
-        if self.ended:
-            raise IllegalMove(f"the game is over: {self.ended}", "game-over")
         move = self.position.parse_move(move)
-        self._play(move)
+        self.plies = self.plies.play(move)
         if self.auto_deal:
             self.deal()
         return move
 
     def deal(self) -> None:
         """Lets the dealer move until a player must decide or the game is over."""
+        if self._dealer is None:
+            self.plies = self.plies.deal(self.seed)
+            return
         while self.turn == DEALER:
-            known = next((move for move in self.script if move.kind == self.position.phase), None)
-            if known is None or not self.position.is_legal(known):
-                known = self._dealer(self.position, self._drawn)
-            self._play(known)
+            known = self.plies.scripted or self._dealer(self.position, Drawn._make(self.plies.drawn))
+            self.plies = self.plies.play(known)
 
     def follow(self, moves: Iterable[Move | str]) -> None:
-        """Plays moves as they were played before, the dealer's among them."""
-        for move in moves:
-            self._play(self.position.parse_move(move))
-
-    def _play(self, move: Move) -> None:
-        before = self.position
-        self.position = before.play(move)
-        seat, domino, points = before.turn, move.domino, 0
-        assert seat is not None
-        if seat == DEALER:
-            self._drawn = self._drawn.and_then(move)
-            self._keep_to_script(move)
-        elif domino is None:
-            domino = before.domino
-            points = before.gain(move)
-        self.notes.append(Note(seat, move, domino, before.receiver, points))
-
-    def _keep_to_script(self, move: Move) -> None:
-        """A deal made by hand that differs from the script ends what is known of its kind."""
-        planned = [known for known in self.script if known.kind == move.kind]
-        if planned[:1] == [move]:
-            self.script.remove(move)
-        elif planned:
-            self.script = [known for known in self.script if known.kind != move.kind]
+        """Plays moves as they were played before, the dealer's among them: all of them or, if one is illegal, none."""
+        self.plies = self.plies.follow(moves)
 
     def pop(self) -> Move | Ended:
         """Takes back the last decision of a player, with what the dealer has done since, and returns it.
@@ -270,34 +241,23 @@ class Game:
             if self.auto_deal:
                 self.deal()  # a record may end where the dealer should move
             return ended
-        keep = self.ply - 1
-        while self.auto_deal and keep >= 0 and self.notes[keep].seat == DEALER:
+        keep, seats = self.ply - 1, self.plies.seats
+        while self.auto_deal and keep >= 0 and seats[keep] == DEALER:
             keep -= 1
         if keep < 0:
             raise IndexError("there is no move to take back")
-        move = self.notes[keep].move
+        move = self.moves[keep]
         self.cut(keep)
         return move
 
     def cut(self, ply: int) -> None:
         """Takes back every ply from this one on, and an early end. What the dealer did will be dealt again."""
-        self.script[:0] = [note.move for note in self.notes[ply:] if note.seat == DEALER]
-        kept = self.at(ply)
-        self.position, self.notes, self.ended, self._drawn = kept.position, kept.notes, None, kept._drawn
+        self.plies = self.plies.cut(ply)
 
     def at(self, ply: int) -> Self:
         """The game as it was after this many plies."""
-        if not 0 <= ply <= self.ply:
-            raise IndexError(f"the game has {self.ply} plies, not {ply}")
         then = self.copy()
-        if ply < self.ply:
-            then.ended = None
-            del then.notes[ply:]
-            *_, then.position = then._positions()
-            then._drawn = Drawn()
-            for note in then.notes:
-                if note.seat == DEALER:
-                    then._drawn = then._drawn.and_then(note.move)
+        then.plies = self.plies.at(ply)
         return then
 
     def end(self, seat: int, how: str) -> None:
@@ -324,15 +284,7 @@ class Game:
 
     def to_record(self) -> Record:
         """The record before it is written."""
-        headers = {"Edition": self.edition}
-        if differences := rules_text(edition_named(self.edition), self.rules):
-            headers["Rules"] = differences
-        headers |= dict(zip(SEATS, self.names, strict=False)) | self.headers
-        if outcome := self.outcome:
-            headers |= outcome_headers(outcome)
-        if self.ended:
-            headers["Ended"] = str(self.ended)
-        return Record(headers, moves_text(self.rules, self.players, self.moves))
+        return Record(*record_parts(self.edition, self.names, self.headers, self.plies))
 
     @classmethod
     def parse(cls, text: str, *, seed: SupportsIndex | None = None) -> Self:
@@ -342,46 +294,17 @@ class Game:
     @classmethod
     def from_record(cls, record: Record, *, seed: SupportsIndex | None = None) -> Self:
         """The game of a record that has been split from its file."""
-        headers = record.headers
-        players = sum(seat in headers for seat in SEATS)
-        if "Edition" not in headers:
-            raise record.wrong("Edition", "the header Edition is missing", "header-missing", header="Edition")
-        for seat in SEATS[:players] or "A":
-            if seat not in headers:
-                raise record.wrong(seat, f"the name of seat {seat} is missing", "name-missing", seat=seat)
-        game = cls.__new__(cls)
-        name = "Edition"
-        try:
-            edition = edition_named(headers["Edition"])
-            name = "Rules"
-            rules = _rules_of(record, edition)
-            name = SEATS[players - 1]
-            game._begin(players, edition.name, rules, [headers[s] for s in SEATS[:players]], seed)
-        except RulesError as error:
-            raise record.wrong(name, str(error), error.code, **error.values) from None
-        body = record.body.encode("utf-8", "backslashreplace").decode()  # anything but text cannot reach the core
-        moves, kings = parse_moves(rules, players, body, record.body_line)
-        game.follow(moves)
-        game.script = [Move(SEATS[seat]) for seat in kings]
-        game.headers = {k: v for k, v in headers.items() if k not in _OWN_HEADERS}
-        game._check_end(record)
-        return game
+        return cls.from_parts(*read_game(record), seed=seed)
 
-    def _check_end(self, record: Record) -> None:
-        """What a record says about its end must agree with its moves."""
-        ended = record.headers.get("Ended")
-        if ended is not None:
-            if not ended.strip():
-                raise record.wrong("Ended", "a game that ended early says why", "early-end")
-            if self.position.is_over:
-                raise record.wrong("Ended", "the moves play the game to its end", "ended-anyway")
-            self.ended = Ended.parse(ended, self.players)
-        true = self.to_record().headers
-        for name in ("Scores", "Winners"):
-            if name in record.headers and record.headers[name] != true.get(name):
-                if name not in true:
-                    raise record.wrong(name, "the game is not over", "record-not-over")
-                raise record.wrong(name, f"the moves give {true[name]}", "record-scores", scores=true[name])
+    @classmethod
+    def from_parts(
+        cls, edition: str, names: list[str], headers: dict[str, str], plies: Plies, *, seed: SupportsIndex | None
+    ) -> Self:
+        """A game that was read."""
+        game = cls.__new__(cls)
+        game._begin(edition, plies, names, seed)
+        game.headers = headers
+        return game
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

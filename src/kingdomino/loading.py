@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from .core import read_games
 from .dynasty import Dynasty
 from .errors import Mistaken, ParseError
 from .fair import check_fair
@@ -24,13 +25,10 @@ def load(text: str, *, seed: int | None = None) -> Play:
 
 def from_records(records: Sequence[Record], *, seed: int | None = None) -> Play:
     """One game, or the games of one Dynasty."""
-    if records and "Game" in records[0].headers:
-        return Dynasty.from_records(records, seed=seed)
-    if len(records) > 1:
-        raise ParseError(
-            "a second record begins here, and they are not the games of a Dynasty", records[1].line, "", "second-record"
-        )
-    return Game.from_record(records[0], seed=seed)
+    length, games = read_games(records)
+    if length is None:
+        return Game.from_parts(*games[0], seed=seed)
+    return Dynasty.from_parts(length, games, seed=seed)
 
 
 def load_file(path: Path) -> Play:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import get_args
 
+from . import core
 from .codes import Mistake
 from .core import DOMINOES, Outcome, Position, Rules
 from .errors import Coded, Mistaken, ParseError, system_values
@@ -141,7 +142,7 @@ def _cleaner(name: str, width: int) -> str:
 
 def steers(text: str) -> bool:
     """Whether some of its characters reverse, hide or break what is beside them."""
-    return any(unicodedata.category(c) in ("Cc", "Cf", "Cs", "Zl", "Zp") and c not in _JOINERS for c in text)
+    return core.steers(text.encode("utf-8", "backslashreplace").decode())
 
 
 def _gap(c: str) -> str:

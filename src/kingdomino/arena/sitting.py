@@ -10,9 +10,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ..agents import agent, play_out, policy_of
-from ..core import Outcome, Rules, decide, play_games
-from ..dynasty import Dynasty, dynasty_headers, sums
-from ..game import Game, outcome_headers
+from ..core import Outcome, Rules, decide, outcome_headers, play_games, sums
+from ..dynasty import Dynasty, dynasty_headers
+from ..game import Game
 from ..records import Record
 
 __all__ = ["Finished", "Sitting"]
@@ -53,7 +53,7 @@ class Sitting:
                 record.headers["Game"] = f"{number}/{length}"
             records.append(record)
         if self.dynasty:
-            outcome = decide(rules, sums(standings for _, standings in games))
+            outcome = decide(rules, sums([standings for _, standings in games]))
             records[-1].headers |= dynasty_headers(outcome)
         return Finished(outcome, "\n".join(map(str, records)))
 

@@ -11,7 +11,7 @@ from .measuring import bench, loadtest
 from .play import play
 from .records import analyse, check, show, simulate
 from .scoring import score
-from .serving import backup, restore, serve
+from .serving import backup, restore, serve, site
 from .spoken import option
 
 __all__ = ["main"]
@@ -43,6 +43,7 @@ for command in (
     serve,
     backup,
     restore,
+    site,
     show,
     score,
     check,

@@ -4,8 +4,8 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..core import Rules, decide
-from ..dynasty import GAMES, sums
+from ..core import Rules, decide, sums
+from ..dynasty import GAMES
 from ..errors import ParseError
 from ..languages import ENGLISH, current, listed, say, speaking
 from ..scoring import Counted, Doubt, Tally, tally

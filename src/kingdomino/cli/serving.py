@@ -1,5 +1,6 @@
-"""The commands of those who run a server: `serve`, `backup` and `restore`."""
+"""The commands of those who run a server, or do without one: `serve`, `backup`, `restore` and `site`."""
 
+import shlex
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -7,12 +8,12 @@ from typing import Any
 import click
 
 from ..files import data_folder
-from ..languages import say
+from ..languages import current, languages, say
 from ..words import printable
 from .options import Number
 from .spoken import argument, command, number, option
 
-__all__ = ["backup", "restore", "serve", "serve_games"]
+__all__ = ["backup", "restore", "serve", "serve_games", "site"]
 
 DATA = option("--data", type=click.Path(path_type=Path), metavar="metavar-folder", help="option-data")
 DAYS = Number(0, 36_500)
@@ -82,3 +83,22 @@ def restore(file: Path, data: Path | None) -> None:
         click.echo(say("commands-restored-kept", file=name, kept=printable(str(kept))))
     else:
         click.echo(say("commands-restored", file=name))
+
+
+@command("help-site")
+@argument("folder", "metavar-folder", type=click.Path(path_type=Path))
+@option("--lang", type=click.Choice(languages()), help="option-site-lang")
+def site(folder: Path, lang: str | None) -> None:
+    from ..server.site import write_site
+
+    written = write_site(folder, lang or current().code)
+    where = printable(str(folder))
+    click.echo(
+        say(
+            "commands-site-renewed" if written.renewed else "commands-site",
+            folder=where,
+            n=written.files,
+            size=round(written.size / 1e6, 1),
+        )
+    )
+    click.echo(say("commands-site-look", command=f"python -m http.server --directory {shlex.quote(where)}"))

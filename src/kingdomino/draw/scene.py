@@ -83,16 +83,6 @@ class Kingdom:
         beside = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
         return self.is_empty(spot) and not (self.growing and any(map(self.is_empty, beside)))
 
-    def lost(self) -> list[Spot]:
-        """Everything that is lost, found with one bit per spot: a shift moves each to its neighbour."""
-        files, ranks = self.box
-        free = sum(((1 << len(ranks)) - 1) << 16 * x + ranks[-1] for x in files)
-        for x, y in (CASTLE, *self.squares):
-            free &= ~(1 << 16 * x + y)
-        if self.growing:
-            free &= ~(free << 1 | free >> 1 | free << 16 | free >> 16)
-        return [divmod(place, 16) for place in range(free.bit_length()) if free >> place & 1] if free else []
-
 
 class Tabletop:
     """A position with the names of its players."""

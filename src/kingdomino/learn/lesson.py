@@ -19,7 +19,7 @@ from ..game import Game
 from ..languages import ENGLISH
 from ..languages.catalogue import catalogue, needed
 from ..server import view
-from ..server.messages import Reason, SeatView, TableView, Turn
+from ..server.messages import Reason, SeatView, TableView
 
 __all__ = ["LEARNER", "STEPS", "TEACHER", "Step", "lesson", "main", "moment", "plies", "tries", "values", "with_extras"]
 
@@ -141,8 +141,7 @@ def values(step: Step) -> dict[str, int]:
 def tries(ply: int) -> Iterator[tuple[str, Reason]]:
     """Every placement that can be tried at a moment and is forbidden, with the reason."""
     game = _at(ply)
-    score = game.position.scores()[LEARNER]
-    low, high = (spot_of(spot) for spot in view.kingdom(game, LEARNER, score)["frame"])
+    low, high = (spot_of(spot) for spot in view.kingdom(game, LEARNER)["frame"])
     for file in range(low[0] - 1, high[0] + 2):
         for rank in range(low[1] - 1, high[1] + 2):
             for way_file, way_rank in ((1, 0), (0, -1), (-1, 0), (0, 1)):
@@ -173,19 +172,16 @@ def _seat(game: Game, seat: int) -> SeatView:
         "first": mine,
         "can_ask_undo": False,
         "can_return": False,
-        "kingdom": view.kingdom(game, seat, game.position.scores()[seat]),
+        "kingdom": view.kingdom(game, seat),
     }
 
 
 def moment(ply: int) -> TableView:
     """The table after so many plies, as the learner sees it."""
     game = _at(ply)
-    turn = view.turn(game.position)
-    moves = view.moves(game.position) if turn and turn["seat"] == LEARNER else []
-    result = view.outcome(game, [score.total for score in game.position.scores()])
     table = {
         "id": "lesson",
-        "stage": "over" if result else "playing",
+        "stage": "over" if game.is_over else "playing",
         "shared": False,
         "role": "player",
         "host": True,
@@ -195,21 +191,20 @@ def moment(ply: int) -> TableView:
         "request": None,
         "grace": None,
         "regretted": -1,
+        "day": None,
         "rematch": None,
         "startable": None,
         "delayed": False,
-        "ply": ply,
+        **json.loads(game.plies.table_json()),
         "plies": _game().ply,
         "edition": "classic",
         "rules": view.rules_fields(game.rules),
         "extras": view.extras(game.rules),
         "seed": None,
         "seats": [_seat(game, seat) for seat in range(game.players)],
-        **view.lines(game.position),
-        "turn": cast(Turn, turn | {"moves": moves}) if turn else None,
-        "outcome": result,
+        "turn": json.loads(game.plies.turn_json(game.turn == LEARNER)),
         "series": None,
-        "events": [view.event(past, game.notes[past]) for past in range(max(0, ply - 1), ply)],
+        "events": json.loads(game.plies.events_json(ply - 1, ply)),
         "can_undo": False,
         "can_redo": False,
         "paused": False,

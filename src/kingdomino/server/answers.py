@@ -17,6 +17,9 @@ __all__ = ["UNAVAILABLE", "add_errors", "explain", "problem", "refusal"]
 _STATUSES = {
     "bad-request": 400,
     "unknown-table": 404,
+    "no-such-day": 404,
+    "daily-hidden": 403,
+    "daily-clock": 503,
     "foreign-origin": 403,
     "not-yours": 403,
     "not-your-seat": 403,

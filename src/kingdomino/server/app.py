@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import cache, partial
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -16,15 +17,17 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from ..languages import languages
 from . import metrics
 from .answers import add_errors
 from .clock import Timeline
+from .days import Days
 from .fanout import Alone, Fanout, Heard, Postgres
-from .guard import Guard
+from .guard import SECURITY, Guard
 from .limits import Limits
 from .live import HEARTBEAT, add_live
 from .messages import Problem
-from .page import WEB, asked_language, document, manifest
+from .page import DOCUMENT, WEB, asked_language, document, keeper, kept_document, manifest, site_of
 from .preview import Previews, link_to
 from .routes import AllTables, add_routes
 from .store import Store
@@ -48,10 +51,12 @@ def create_app(
     keep_days: float = 365,
     heartbeat: float = HEARTBEAT,
     listening: tuple[str, int] | None = None,
+    now: Callable[[], float] | None = None,
 ) -> FastAPI:
     """The server on a database; opened when the application starts, closed when it stops.
 
-    `listening` is the address that it will listen on, if that is known.
+    `listening` is the address that it will listen on, if that is known; `now` the clock that days go by, if it is not
+    the database's.
     """
 
     @asynccontextmanager
@@ -59,7 +64,8 @@ def create_app(
         store = await Store.open(database)
         timeline = Timeline(await store.timeline(alive=3 * BEAT_SECONDS))
         app.state.limits = granted = limits or Limits()
-        app.state.tables = tables = Tables(store, _others(store), Thinkers(budget=granted.thinking_budget), timeline)
+        thinkers = Thinkers(budget=granted.thinking_budget)
+        app.state.tables = tables = Tables(store, _others(store), thinkers, timeline, Days(store, now))
         app.state.previews = previews = Previews()
         app.state.heartbeat = heartbeat
         app.state.listening = listening
@@ -150,12 +156,16 @@ class _Assets(StaticFiles):
 
 
 def _add_page(app: FastAPI) -> None:
-    if not (WEB / "index.html").is_file():
+    if not (WEB / DOCUMENT).is_file():
         _log.warning("this installation has no web page: %s is missing", WEB)
         return
     app.mount("/assets", _Assets(WEB / "assets"))
     files = {path.name: path for path in WEB.iterdir() if path.is_file()}
-    spoken = ("index.html", "manifest.webmanifest")
+    fixed: dict[str, tuple[str, Callable[[], str]]] = {
+        DOCUMENT: ("text/html", kept_document),
+        "sw.js": ("text/javascript", cache(lambda: keeper(kept_document(), served=True, headers=SECURITY))),
+        **{f"{code}.webmanifest": ("application/manifest+json", partial(manifest, code)) for code in languages()},
+    }
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
@@ -163,14 +173,16 @@ def _add_page(app: FastAPI) -> None:
         if path.startswith("api/"):
             raise HTTPException(404, "there is nothing here")
         headers = {"Cache-Control": "no-cache"}
-        if path in files and path not in spoken:
+        if path in fixed:
+            kind, made = fixed[path]
+            return Response(await asyncio.to_thread(made), 200, headers, kind)
+        if path in files:
             return FileResponse(files[path], headers=headers)
         code = asked_language(request)
         headers |= {"Content-Language": code, "Vary": "Accept-Language, Cookie"}
-        if path == "manifest.webmanifest":
-            return Response(await asyncio.to_thread(manifest, code), 200, headers, "application/manifest+json")
         link = await link_to(request.app.state.tables, path, code)
-        text = await asyncio.to_thread(document, code, str(request.base_url), link)
+        folder = "../" * request.scope["raw_path"].count(b"/", 1) or "./"
+        text = await asyncio.to_thread(document, code, site_of(request), folder, link)
         response = Response(text, 200, headers, "text/html")
         give_cookie(request, response)
         return response

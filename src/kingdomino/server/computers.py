@@ -26,8 +26,11 @@ class _Table(Protocol):
 
     id: str
 
-    def to_decide(self) -> tuple[str, Position] | None:
-        """The computer player whose turn it is, and the position; None if nobody should think."""
+    def to_decide(self) -> tuple[str, Position, int | None] | None:
+        """The computer player whose turn it is, the position, and a seed if it has to draw from one.
+
+        None if nobody should think.
+        """
         ...
 
     def thinks_for(self) -> Owner:
@@ -94,13 +97,13 @@ class Computers:
         if self._hurried:
             self._hurried.set()
 
-    async def _think(self, level: str, position: Position, hurried: asyncio.Event) -> None:
+    async def _think(self, level: str, position: Position, seed: int | None, hurried: asyncio.Event) -> None:
         loop = asyncio.get_running_loop()
         started = loop.time()
         task = asyncio.current_task()
         try:
             await self._table.lease()
-            move = await self._chosen(level, position)
+            move = await self._chosen(level, position, seed)
             wait = self.pace / 1000 - (loop.time() - started)
             if wait > 0 and not hurried.is_set():
                 with suppress(TimeoutError):
@@ -116,11 +119,11 @@ class Computers:
             if self._task is task:
                 self._task = None
 
-    async def _chosen(self, level: str, position: Position) -> Move:
+    async def _chosen(self, level: str, position: Position, seed: int | None) -> Move:
         """What a computer player chooses; the game goes on even if it fails, and even if its stand-in does."""
         for name in (level, STAND_IN):
             try:
-                self._thought = self._thinkers.ask(self._table.thinks_for(), name, position)
+                self._thought = self._thinkers.ask(self._table.thinks_for(), name, position, seed)
                 move = await self._thought.move
                 position.play(move)
                 return move

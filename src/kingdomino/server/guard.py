@@ -14,13 +14,16 @@ from .answers import refusal
 from .limits import Limits
 from .visitors import is_same_origin
 
-__all__ = ["SECURITY", "Guard"]
+__all__ = ["POLICY", "SECURITY", "Guard"]
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; object-src 'none'"
+)
+"""What the page may load and do, as a document can say it of itself."""
 
 SECURITY = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
-    ),
+    "Content-Security-Policy": f"{POLICY}; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -30,9 +33,16 @@ SECURITY = {
 _FOR_ASSETS = {"X-Content-Type-Options": "nosniff"}
 """Scripts and styles are never shown by themselves; there are many of them, and a first visit should be small."""
 
+_FOR_WORKERS = _FOR_ASSETS | {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'"
+    )
+}
+"""A worker goes by the policy of its own script: it alone runs the engine, and has nothing that could be scripted."""
+
 _COSTS = (
-    (re.compile(r"/api/(tables|lobby|import|reach|score|openapi\.json)"), 5.0),
-    (re.compile(r"/api/tables/[^/]*/(invitation|picture)\.(svg|png)"), 5.0),
+    (re.compile(r"/api/(tables|lobby|import|parcels|daily(/.*)?|reach|score|openapi\.json)"), 5.0),
+    (re.compile(r"/api/tables/[^/]*/((invitation|picture)\.(svg|png)|parcel)"), 5.0),
     (re.compile(r"/api/tables/[^/]*/live|/readyz|/table/.*", re.DOTALL), 3.0),
     (re.compile(r"/api/.*"), 1.0),
     (re.compile(r".*", re.DOTALL), 0.5),
@@ -47,6 +57,12 @@ _HOST = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(:[0-9]{1,5}
 
 def _cost(path: str) -> float:
     return next(cost for pattern, cost in _COSTS if pattern.fullmatch(path))
+
+
+def _headers(path: str) -> Mapping[str, str]:
+    if path.startswith("/assets/worker-"):
+        return _FOR_WORKERS
+    return _FOR_ASSETS if path.startswith("/assets/") else SECURITY
 
 
 class Guard:
@@ -64,10 +80,10 @@ class Guard:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                asset = scope["path"].startswith("/assets/") and message["status"] == 200
-                headers.update(_FOR_ASSETS if asset else SECURITY)
+                headers.update(_headers(scope["path"]) if message["status"] == 200 else SECURITY)
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
+                    headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
             await send(message)
 
         try:

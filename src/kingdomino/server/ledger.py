@@ -8,9 +8,10 @@ it can, with growing pauses, whether or not anybody looks.
 import asyncio
 import logging
 import random
+import time
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from ..core import Move
@@ -21,7 +22,7 @@ from .clock import GRACE, Clock, Timeline, Times
 from .fanout import Changed, News
 from .presence import Presence
 from .seating import Seating
-from .store import Ply, Store, StoredGame, StoredSeat, Unavailable
+from .store import Also, Ply, Store, StoredGame, StoredSeat, Unavailable
 
 __all__ = ["CHANGED", "PAUSES", "Ledger", "Stale", "game_of"]
 
@@ -99,6 +100,10 @@ class Ledger(ABC):
     def told_otherwise(self) -> None:
         """Something other than moves has changed, or whether things can be stored."""
 
+    @abstractmethod
+    def finishing(self, then: Game) -> Also | None:
+        """What is stored together with the move that ends the game."""
+
     @property
     def turn(self) -> int | None:
         """The seat whose decision it is, DEALER, or None if nobody can decide anything."""
@@ -119,18 +124,15 @@ class Ledger(ABC):
 
     def last_decision(self, seats: Sequence[int]) -> int | None:
         """The ply of the last decision of one of these seats."""
-        notes = self.game.notes
-        return next((ply for ply in range(len(notes) - 1, -1, -1) if notes[ply].seat in seats), None)
+        return self.game.plies.last_of(seats)
 
     # ---- the door ----
 
-    @asynccontextmanager
-    async def door(self, *, wait: bool = False) -> AsyncIterator[None]:
+    def door(self, *, wait: bool = False) -> asyncio.Lock:
         """One at a time. While something cannot be stored nobody new is let in, except those who can `wait`."""
-        if self.delayed and not wait:
+        if self._unstored and not wait:
             raise Unavailable("what was decided before is not stored yet")
-        async with self._lock:
-            yield
+        return self._lock
 
     @property
     def delayed(self) -> bool:
@@ -181,7 +183,7 @@ class Ledger(ABC):
         With a `grace` it goes on by one decision, which may be taken back for a while.
         """
         ply, turn, cost = self.game.ply, self.turn, self._cost()
-        notes = then.notes[ply:]
+        moves = then.plies.texts(ply)
         script = [str(move) for move in then.script]
         changes: dict[str, Any] = {}
         if undone != self.stored.undone:
@@ -192,24 +194,27 @@ class Ledger(ABC):
             changes["request"] = None
         if then.is_over:
             changes["over"] = True
-        plies = [Ply(str(note.move), cost if not i and note.seat == turn else 0.0) for i, note in enumerate(notes)]
+        plies = [Ply(move, 0.0 if i else cost) for i, move in enumerate(moves)]
         spent = self._spent + [row.spent for row in plies]
         times = self._times(then, spent=spent)
+        also = self.finishing(then) if then.is_over else None
 
         async def append() -> bool:
             """The grace and the next one's time begin when this is stored, however long that takes."""
             settles = self._timeline.now() + GRACE if grace else None
             if grace:
                 plies[-1] = plies[-1]._replace(settles=settles)
-            return await self._store.append(self.stored, ply, plies, self._due(then, times, settles=settles), **changes)
+            due = self._due(then, times, settles=settles)
+            return await self._store.append(self.stored, ply, plies, due, also=also, **changes)
 
-        with metrics.COMMITS.time():
-            added = await self.until_stored(append)
+        began = time.perf_counter()
+        added = await self.until_stored(append)
+        metrics.COMMITS.observe(time.perf_counter() - began)
         if not added:
             await self._catch_up()
             raise Stale
         self.game, self._spent, self._settles = then, spent, _settles(plies)
-        metrics.MOVES.inc(len(notes))
+        metrics.MOVES.inc(len(moves))
         self.changed(CHANGED if changes else {"played": (self.stored.version, ply, plies, self.stored.due)})
 
     async def cut(self, ply: int, undone: list[str], *, thought: float = 0.0, **changes: Any) -> None:
@@ -273,6 +278,7 @@ class Ledger(ABC):
 
     def _follow(self, plies: Sequence[Ply]) -> None:
         then = self.game.copy()
+        then.ended = None  # what another process has taken back; it is set anew where it has not
         then.follow(ply.move for ply in plies)
         self.game, self._spent = then, self._spent + [ply.spent for ply in plies]
         self._settles = _settles(plies)
@@ -286,7 +292,7 @@ class Ledger(ABC):
         stored = await self.until_stored(lambda: self._store.load(self.id))
         if stored is None:
             return
-        known = [str(note.move) for note in self.game.notes]
+        known = self.game.plies.texts()
         played = [ply.move for ply in stored.plies]
         same = stored.version == self.stored.version and stored.holders == self.stored.holders
         if same and played == known and stored.due == self.stored.due:
@@ -324,9 +330,8 @@ class Ledger(ABC):
         seats = seats or self.stored.seats
         if not (clock := Clock.of(self.stored.terms)):
             return Times(None, seats, ())
-        notes = (game or self.game).notes
-        costs = zip(notes, self._spent if spent is None else spent, strict=True)
-        return Times(clock, seats, [(note.seat, cost) for note, cost in costs])
+        decided = (game or self.game).plies.seats
+        return Times(clock, seats, list(zip(decided, self._spent if spent is None else spent, strict=True)))
 
     def _due(
         self,
@@ -338,10 +343,10 @@ class Ledger(ABC):
         thought: float = 0.0,
     ) -> float | None:
         """When the time of whoever decides is up; it begins when the decision of another `settles`, so nobody pays."""
-        if game.ended or not self.stored.begun:
+        if times.clock is None or game.ended or not self.stored.begun:
             return None
         begins = self._timeline.now() - thought
-        if settles is not None and game.turn != game.notes[-1].seat:
+        if settles is not None and game.turn != game.plies.seats[-1]:
             begins = max(begins, settles)
         return times.due(game.turn, begins, running)
 
@@ -359,6 +364,8 @@ class Ledger(ABC):
 
     def left(self) -> list[float] | None:
         """By seat: the seconds of thinking time left now, or None without a clock."""
+        if not self.stored.terms.get("clock"):
+            return None
         return self._times().left(self.turn, self.stored.due, self._timeline.now())
 
     def thought_about(self, ply: int) -> float:
@@ -371,6 +378,8 @@ class Ledger(ABC):
         return self._times().thought(self.turn, self.stored.due, self._timeline.now())
 
     def _cost(self) -> float:
+        if self.stored.due is None:
+            return 0.0
         return self._times().cost(self.turn, self.stored.due, self._timeline.now())
 
     def used(self, seat: int) -> float:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..editions import edition, rules_from_text
 from ..errors import Refused
-from . import view
+from . import fairness, view
 from .ledger import game_of
 from .messages import GamesPage, TableSummary
 from .store import Place, Store, StoredGame
@@ -78,6 +78,7 @@ def _summary(game: StoredGame, visitor: str, standing: _Standing) -> TableSummar
     turn = standing.turn if game.begun and not game.over else None
     return {
         "id": game.id,
+        "day": fairness.day_of(game),
         "edition": game.edition,
         "extras": view.extras(rules_from_text(edition(game.edition), game.rules)),
         "names": [seat["name"] for seat in game.seats],

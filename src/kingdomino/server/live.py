@@ -200,7 +200,7 @@ class _Page:
             reason = explain(error) if isinstance(error, ValidationError) else view.reason(error)
             self._part(reason)
             return
-        metrics.MESSAGES.labels(message.type).inc()
+        metrics.heard(message.type).inc()
         try:
             if self._spectator:
                 raise Refused("spectators can only watch", "not-yours")
@@ -227,7 +227,8 @@ class _Page:
                 self.tell({"type": "why", "ply": message.ply, "move": message.move, "reason": why})
             case Fits():
                 places = table.fits(visitor, message.ply, message.domino)
-                self.tell({"type": "fits", "ply": message.ply, "domino": message.domino, "places": places})
+                said = message.ply, message.domino, places
+                self._wire.send(b'{"type":"fits","ply":%d,"domino":%d,"places":%b}' % said)
             case Undo():
                 await table.undo(visitor)
             case Redo():
@@ -274,6 +275,7 @@ def add_live(app: FastAPI) -> None:
             limits.connect(address)
             try:
                 table, spectator = await find(tables, id)
+                table.insist_visible(page.visitor)
             except BaseException:
                 limits.disconnect(address)
                 raise

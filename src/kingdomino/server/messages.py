@@ -15,6 +15,7 @@ __all__ = [
     "Again",
     "Alive",
     "AnswerUndo",
+    "Arrived",
     "AskUndo",
     "Catalogue",
     "ClientMessage",
@@ -23,6 +24,14 @@ __all__ = [
     "Contribute",
     "CountedView",
     "Created",
+    "DailyAsked",
+    "DailyBoard",
+    "DailyLevel",
+    "DailyPast",
+    "DailyResult",
+    "DailyRow",
+    "DailyView",
+    "DayView",
     "DominoFace",
     "DoubtView",
     "EditionInfo",
@@ -47,6 +56,9 @@ __all__ = [
     "NewSeat",
     "OutcomeView",
     "Pace",
+    "Parcel",
+    "ParcelGame",
+    "ParcelSeat",
     "Pause",
     "Place",
     "Placed",
@@ -79,6 +91,7 @@ __all__ = [
     "Start",
     "State",
     "Step",
+    "Streak",
     "TableSummary",
     "TableView",
     "TakeSeat",
@@ -130,6 +143,7 @@ MoveText = Annotated[str, Field(min_length=1, max_length=40)]
 Name = Annotated[str, Field(max_length=LIMITS["name"])]
 Seconds = Annotated[int, Field(ge=LIMITS["clock"][0], le=LIMITS["clock"][1])]
 RuleValue = bool | int | str | list[str]
+Seed = Annotated[str, Field(pattern=rf"^\d{{1,{LIMITS['seed']}}}$")]
 
 
 class Message(BaseModel):
@@ -264,7 +278,7 @@ class NewGame(Message):
     rules: dict[str, RuleValue] = {}
     dynasty: bool = False
     terms: Terms = Terms()
-    seed: Annotated[str, Field(pattern=rf"^\d{{1,{LIMITS['seed']}}}$")] | None = None
+    seed: Seed | None = None
 
 
 class Again(Message):
@@ -319,6 +333,59 @@ class SeatKey(TypedDict):
 
 class UseKey(Message):
     key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
+
+
+# ---- a table that moves ----
+
+MovesText = Annotated[list[MoveText], Field(max_length=400)]
+Stamp = Annotated[str, Field(pattern=r"^[A-Za-z0-9_:-]{1,80}$")]
+HeaderText = Annotated[str, Field(max_length=500)]
+
+
+class ParcelSeat(Message):
+    kind: Literal["person", "computer"]
+    name: Annotated[str, Field(max_length=100)]
+    level: Level | None
+    colour: Seat
+
+
+class ParcelGame(Message):
+    """One game: what was decided, what can be played again, and what the dealer will do once more.
+
+    `id` is the one that it has where it comes from. `ended` says how it ended early, `headers` what else a record of it
+    says.
+    """
+
+    id: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+    seats: Annotated[list[ParcelSeat], Field(min_length=1, max_length=LIMITS["seats"])]
+    seed: Seed
+    plies: MovesText
+    undone: MovesText
+    foreseen: MovesText
+    ended: Annotated[str, Field(max_length=100)] | None
+    headers: Annotated[dict[Annotated[str, Field(max_length=100)], HeaderText], Field(max_length=50)]
+
+
+class Parcel(Message):
+    """A table that somebody plays at alone, packed to be carried from a browser to a server or back.
+
+    It is one game, or all of a Dynasty of `length` games that there are; `rules` holds the fields that differ from the
+    edition. `stamp` names the table exactly as it is: the same stamp arrives only once. `before` lists the stamps under
+    which it was sent earlier, perhaps in vain; what arrived then is replaced if it is an earlier moment of the same.
+    """
+
+    edition: Annotated[str, Field(max_length=40)]
+    rules: dict[str, RuleValue]
+    length: Annotated[int, Field(ge=1, le=999)]
+    games: Annotated[list[ParcelGame], Field(min_length=1, max_length=30)]
+    stamp: Stamp
+    before: Annotated[list[Stamp], Field(max_length=40)] = []
+
+
+class Arrived(TypedDict):
+    """The ids that the games of a parcel have from now on, in their order."""
+
+    ids: list[str]
 
 
 # ---- the table as a page draws it ----
@@ -478,11 +545,11 @@ class GraceView(TypedDict):
 class FairView(TypedDict):
     """Dealing that can be checked: the hash of the server's secret, and which seats have given their randomness.
 
-    `method` says how deals follow from them (docs/fair.md), `table` names the table in it. After the game the secret
-    and everybody's contributions are included too.
+    `method` says how deals follow from them (docs/fair.md), `table` names the table in it, or the day. After the game
+    the secret and everybody's contributions are included too; of a deal of the day, once the day is over as well.
     """
 
-    method: Literal[1, 2]
+    method: Literal[1, 2, 3]
     table: str
     commitment: str
     given: list[bool]
@@ -514,10 +581,12 @@ class TableView(TypedDict):
     where the same friends play on, the Dynasty or once more. `startable`: in this many milliseconds the host may begin
     without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
     it is tried again and again. `regretted`: the last ply that was taken back without asking, or -1. `extras`: the
-    additional rules in force. `line_length`: how many dominoes a line has.
+    additional rules in force. `line_length`: how many dominoes a line has. `day`: it is the deal of that day, at which
+    nothing is taken back and nobody is helped.
     """
 
     id: str
+    day: str | None
     stage: Literal["waiting", "playing", "over"]
     shared: bool
     role: Literal["player", "guest", "spectator"]
@@ -556,9 +625,10 @@ class TableView(TypedDict):
 
 
 class TableSummary(TypedDict):
-    """A line of 'My games' or of the lobby."""
+    """A line of 'My games' or of the lobby. `day`: it is the deal of that day."""
 
     id: str
+    day: str | None
     edition: str
     extras: list[str]
     names: list[str]
@@ -586,6 +656,117 @@ class GamesPage(TypedDict):
 
     games: list[TableSummary]
     more: str | None
+
+
+# ---- the deal of the day ----
+
+DayKind = Literal["faces", "solo"]
+"""Against three computer players, or alone."""
+DailyState = Literal["new", "playing", "over", "lost"]
+"""Not begun, under way, over, or given up."""
+
+
+class DailyAsked(Message):
+    """The visitor begins to play, or plays on; `faces`: what the computer players are called."""
+
+    name: Name = ""
+    faces: Annotated[list[Name], Field(max_length=LIMITS["seats"] - 1)] = []
+
+
+class DailyResult(TypedDict):
+    """How a try went: place at the table and points, everybody's points by seat, and the kingdom in the notation."""
+
+    place: int
+    points: int
+    scores: list[int]
+    kingdom: str
+
+
+class DailyRow(TypedDict):
+    """A line of a day's list. `watch`: the game can be seen there, which is so only when the day is over."""
+
+    rank: int
+    name: str
+    place: int
+    points: int
+    mine: bool
+    watch: str | None
+
+
+class DailyLevel(TypedDict):
+    """How a computer player fared in the visitor's place."""
+
+    level: str
+    place: int
+    points: int
+
+
+class DailyBoard(TypedDict):
+    """How everybody did: the best, the visitor's rank, and how often each number of points was reached."""
+
+    players: int
+    rank: int | None
+    rows: list[DailyRow]
+    spread: list[tuple[int, int]]
+    levels: list[DailyLevel]
+
+
+class Streak(TypedDict):
+    """Days in a row on which the visitor finished the deal, up to today or yesterday; and the most that ever were."""
+
+    days: int
+    longest: int
+
+
+class DailyPast(TypedDict):
+    """A day that the visitor has finished."""
+
+    day: str
+    kind: DayKind
+    place: int
+    points: int
+
+
+class DailyView(TypedDict):
+    """The deal of the day, which lasts for another `left` milliseconds.
+
+    Only who has it behind them is shown the board. `uncounted`: there were too many tries from this address for this
+    one to stand in the list. `levels`: who plays against one. `tomorrow` is the next day's commitment, `before` the
+    latest day that is over and was played, and `history` what the visitor did on the latest days.
+    """
+
+    day: str
+    kind: DayKind
+    edition: str
+    levels: list[str]
+    left: int
+    state: DailyState
+    table: str | None
+    uncounted: bool
+    result: DailyResult | None
+    board: DailyBoard | None
+    players: int
+    streak: Streak
+    history: list[DailyPast]
+    commitment: str
+    tomorrow: str
+    before: str | None
+
+
+class DayView(TypedDict):
+    """A day that is over, with its secret; `before` and `after` are the nearest others that were played."""
+
+    day: str
+    kind: DayKind
+    edition: str
+    levels: list[str]
+    table: str | None
+    result: DailyResult | None
+    board: DailyBoard
+    commitment: str
+    secret: str
+    before: str | None
+    after: str | None
 
 
 # ---- the kingdoms of a real game ----

@@ -2,6 +2,7 @@
 
 import shutil
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 __all__ = [
     "COMMITS",
     "CONNECTIONS",
+    "DAILY",
     "DATABASE_BYTES",
     "DISK_FREE",
     "MESSAGES",
@@ -20,6 +22,7 @@ __all__ = [
     "THINKING",
     "THINKING_WAITING",
     "disk_space",
+    "heard",
     "low_space",
     "text",
     "watch_disk",
@@ -35,6 +38,7 @@ THINKING = Gauge("kingdomino_thinking", "Computer players that are thinking", re
 THINKING_WAITING = Gauge(
     "kingdomino_thinking_waiting", "Computer players that are waiting to think", registry=_registry
 )
+DAILY = Counter("kingdomino_daily", "Tries at the deal of the day", registry=_registry)
 MOVES = Counter("kingdomino_moves", "Plies committed", registry=_registry)
 COMMITS = Histogram(
     "kingdomino_commit_seconds",
@@ -44,6 +48,12 @@ COMMITS = Histogram(
 )
 DATABASE_BYTES = Gauge("kingdomino_database_bytes", "Size of the SQLite file and its log", registry=None)
 DISK_FREE = Gauge("kingdomino_disk_free_bytes", "Space left where the SQLite file is", registry=None)
+
+
+@cache
+def heard(kind: str) -> Counter:
+    """The counter of one kind of message: finding it anew each time would cost more than counting."""
+    return MESSAGES.labels(kind)
 
 
 class Space(NamedTuple):

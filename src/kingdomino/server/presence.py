@@ -41,8 +41,11 @@ class Presence:
 
     def online(self, game: StoredGame) -> set[int]:
         """The seats whose people are watching the table."""
+        here = self.seats_here(game)
+        if not self._elsewhere:
+            return here
         now = time.monotonic()
-        return self.seats_here(game).union(*(there for until, there in self._elsewhere.values() if until > now))
+        return here.union(*(there for until, there in self._elsewhere.values() if until > now))
 
     @property
     def is_watched(self) -> bool:

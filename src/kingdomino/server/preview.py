@@ -41,6 +41,7 @@ PATIENCE_SECONDS = 20
 SOON_SECONDS = 1.0
 """How long a page waits for what it says about itself; it is of use without."""
 
+_DAILY = re.compile(r"daily(/[0-9-]{10})?/?")
 _PATH = re.compile(r"table/([A-Za-z0-9_-]{1,32})(/replay)?/?")
 _log = logging.getLogger("kingdomino.server")
 _PAINTER = Path(__file__).with_name("painter.py")
@@ -104,7 +105,12 @@ class Moment(NamedTuple):
 
 
 async def link_to(tables: Tables, path: str, code: str) -> Link | None:
-    """What a link to a table or to its replay shows; nothing special if there is none, or none can be found soon."""
+    """What a link to a table or to its replay shows; nothing special if there is none, or none can be found soon.
+
+    The deal of the day is the same wherever somebody plays it.
+    """
+    if _DAILY.fullmatch(path):
+        return _of_the_day(code)
     found = _PATH.fullmatch(path)
     if not found:
         return None
@@ -113,9 +119,17 @@ async def link_to(tables: Tables, path: str, code: str) -> Link | None:
     await asyncio.wait({finding}, timeout=SOON_SECONDS)  # a table that is being opened goes on opening
     if not finding.done() or isinstance(finding.exception(), Refused | Unavailable):
         return None
-    moment = Moment.of(finding.result()[0])
+    table = finding.result()[0]
+    if not table.is_day_over:
+        return _of_the_day(code)
+    moment = Moment.of(table)
     title, about = await asyncio.to_thread(moment.words, code)
     return Link(title, about, f"api/tables/{found[1]}/picture.png?lang={code}&ply={moment.game.ply}")
+
+
+def _of_the_day(code: str) -> Link:
+    with speaking(code):
+        return Link(f"{say('app-name')}: {say('daily-title')}", say("preview-daily-about"))
 
 
 def _heed(task: asyncio.Task[Any]) -> None:

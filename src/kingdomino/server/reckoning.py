@@ -1,11 +1,11 @@
 """Reckoning: the kingdoms of a real game, counted for a page."""
 
-from ..core import decide
-from ..dynasty import GAMES, sums
+import orjson
+
+from ..core import reckoning_json
 from ..errors import ParseError, Refused, RulesError
-from ..scoring import Laid, Tally, tally
 from . import view
-from .messages import ScoreAsked, ScoreVerdict, SeriesView
+from .messages import ScoreAsked, ScoreVerdict
 from .setting import rules_for
 
 __all__ = ["reckon"]
@@ -13,11 +13,14 @@ __all__ = ["reckon"]
 
 def reckon(asked: ScoreAsked) -> ScoreVerdict:
     """Refused says which kingdom cannot be read."""
+    if asked.dynasty and any(len(game) != len(asked.kingdoms) for game in asked.earlier):
+        raise Refused("the earlier games of a Dynasty have the same players", "bad-request")
     rules = None
     try:
         rules = rules_for(asked.edition, asked.rules)
-        known = [[Laid(one.number, one.squares) for one in kingdom.dominoes] for kingdom in asked.kingdoms]
-        counted = tally([kingdom.text for kingdom in asked.kingdoms], rules, known)
+        known = [[(one.number, one.squares) for one in kingdom.dominoes] for kingdom in asked.kingdoms]
+        texts = [kingdom.text.encode("utf-8", "backslashreplace").decode() for kingdom in asked.kingdoms]
+        reckoning = reckoning_json(rules, texts, known, asked.earlier if asked.dynasty else None)
     except RulesError as error:
         fields = view.rules_fields(rules) if rules else None
         return {"rules": fields, "reckoning": None, "problem": view.reason(error)}
@@ -26,23 +29,4 @@ def reckon(asked: ScoreAsked) -> ScoreVerdict:
         if rules and error.code in ("kingdom-high", "kingdom-wide"):  # these rules are for smaller kingdoms
             return {"rules": view.rules_fields(rules), "reckoning": None, "problem": view.reason(refused)}
         raise refused from error
-    return {
-        "rules": view.rules_fields(rules),
-        "reckoning": {
-            "kingdoms": [view.counted(kingdom, rules.grid) for kingdom in counted.kingdoms],
-            "outcome": view.decided(counted.outcome),
-            "series": _series(asked, counted) if asked.dynasty else None,
-            "doubts": [view.doubt(why) for why in counted.doubts],
-        },
-        "problem": None,
-    }
-
-
-def _series(asked: ScoreAsked, counted: Tally) -> SeriesView:
-    """The Dynasty with this game in it."""
-    if any(len(game) != len(asked.kingdoms) for game in asked.earlier):
-        raise Refused("the earlier games of a Dynasty have the same players", "bad-request")
-    standings = sums([*asked.earlier, [kingdom.standing for kingdom in counted.kingdoms]])
-    number = len(asked.earlier) + 1
-    outcome = view.decided(decide(counted.rules, standings)) if number == GAMES else None
-    return {"game": number, "games": GAMES, "standings": standings, "outcome": outcome}
+    return {"rules": view.rules_fields(rules), "reckoning": orjson.loads(reckoning), "problem": None}

@@ -16,12 +16,17 @@ from .limits import Limits
 from .live import address_of, find
 from .messages import (
     Again,
+    Arrived,
     Catalogue,
     Created,
+    DailyAsked,
+    DailyView,
+    DayView,
     FillSeat,
     GamesPage,
     Import,
     NewGame,
+    Parcel,
     Reach,
     RulesAsked,
     RulesVerdict,
@@ -33,14 +38,14 @@ from .messages import (
     TakeSeat,
     UseKey,
 )
-from .page import asked_language
+from .page import asked_language, site_of
 from .preview import Moment, Previews
 from .reach import is_here, reach
 from .reckoning import reckon
 from .setting import judge
 from .table import Table
 from .tables import Tables
-from .visitors import give_cookie
+from .visitors import give_cookie, visitor_of
 
 __all__ = ["AllTables", "add_routes"]
 
@@ -51,7 +56,9 @@ def _tables(request: Request) -> Tables:
 
 
 async def _seen(id: str, request: Request) -> tuple[Table, bool]:
-    return await find(_tables(request), id)
+    table, spectator = await find(_tables(request), id)
+    table.insist_visible(visitor_of(request))
+    return table, spectator
 
 
 async def _table(id: str, request: Request) -> Table:
@@ -87,6 +94,8 @@ Visitor = Annotated[str, Depends(_visitor)]
 AskedPly = Annotated[int | None, Query(ge=0, le=1000)]
 Lang = Annotated[str, Query(max_length=20)]
 Cursor = Annotated[str, Query(max_length=80)]
+AskedStamp = Annotated[str, Query(max_length=80)]
+DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d\d-\d\d$")]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
 
@@ -144,6 +153,21 @@ def add_routes(app: FastAPI) -> None:
     async def import_record(wanted: Import, tables: AllTables, visitor: Visitor) -> Created:
         return {"id": await tables.setting.import_record(visitor, wanted.record)}
 
+    @app.post("/api/parcels", status_code=201, dependencies=[Depends(_maker), Depends(_importer)])
+    async def receive(parcel: Parcel, tables: AllTables, visitor: Visitor) -> Arrived:
+        """A table that lived in the visitor's browser moves here; the same parcel arrives only once."""
+        return {"ids": await tables.parcels.receive(visitor, parcel)}
+
+    @app.get("/api/tables/{id}/parcel")
+    async def pack(table: OneTable, tables: AllTables, visitor: Visitor) -> Parcel:
+        """The table as a parcel, for the only one who plays there."""
+        return await tables.parcels.pack(visitor, table)
+
+    @app.delete("/api/tables/{id}/parcel", status_code=204)
+    async def taken(table: OneTable, tables: AllTables, visitor: Visitor, stamp: AskedStamp) -> None:
+        """The parcel with this stamp has arrived in the visitor's browser: the table is deleted, if nothing changed."""
+        await tables.parcels.taken(visitor, table, stamp)
+
     @app.get("/api/tables/{id}", response_model=TableView)
     async def table(seen: SeenTable, visitor: Visitor, answer: Response) -> Response:
         return _json(seen[0].picture.of(visitor, spectator=seen[1]), answer)
@@ -157,6 +181,7 @@ def add_routes(app: FastAPI) -> None:
 
     @app.get("/api/tables/{id}/record", **_plain("text/plain"))
     async def record(seen: SeenTable) -> PlainTextResponse:
+        seen[0].insist_finished()
         day = datetime.fromtimestamp(seen[0].stored.created, UTC)
         name = f'attachment; filename="kingdomino-{day:%Y-%m-%d}.kd"'
         return PlainTextResponse(str(seen[0].record()), headers={"Content-Disposition": name})
@@ -170,7 +195,7 @@ def add_routes(app: FastAPI) -> None:
     async def invitation(id: str, request: Request, at: Annotated[str, Query(max_length=80)] = "") -> Response:
         """The address of the table as a QR code, for a phone pointed at this screen; `at`: begins like this one."""
         await _seen(id, request)
-        site = at if at and at in (await _reach(request))["addresses"] else request.base_url
+        site = at if at and at in (await _reach(request))["addresses"] else site_of(request)
         picture = BytesIO()
         segno.make(f"{site}table/{id}", micro=False).save(picture, kind="svg", border=2, xmldecl=False)
         return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -191,7 +216,8 @@ def add_routes(app: FastAPI) -> None:
             _limits(request).paint(address_of(request))
 
         painted = await previews.png(_at(seen[0], ply), asked_language(request), ply, pay)
-        return Response(painted, media_type="image/png", headers=_kept(ply))
+        shown = {"Cross-Origin-Resource-Policy": "cross-origin"}  # where a link to the table unfolds
+        return Response(painted, media_type="image/png", headers=_kept(ply) | shown)
 
     @app.post("/api/tables/{id}/again", status_code=201, dependencies=[Depends(_maker)])
     async def again(how: Again, table: OneTable, tables: AllTables, visitor: Visitor) -> Created:
@@ -200,6 +226,21 @@ def add_routes(app: FastAPI) -> None:
     @app.post("/api/tables/{id}/next", status_code=201, dependencies=[Depends(_maker)])
     async def next_game(table: OneTable, tables: AllTables, visitor: Visitor) -> Created:
         return {"id": await tables.setting.next_game(visitor, table)}
+
+    @app.get("/api/daily")
+    async def daily(tables: AllTables, visitor: Visitor) -> DailyView:
+        """The deal of the day, and how everybody did once one has it behind oneself."""
+        return await tables.daily.today(visitor)
+
+    @app.post("/api/daily", status_code=201, dependencies=[Depends(_maker)])
+    async def play_daily(wanted: DailyAsked, request: Request, tables: AllTables, visitor: Visitor) -> Created:
+        """The table at which the visitor plays it: there is one for each."""
+        return {"id": await tables.daily.begin(visitor, wanted, address_of(request))}
+
+    @app.get("/api/daily/{day}")
+    async def past_day(day: DayName, tables: AllTables, visitor: Visitor) -> DayView:
+        """A day that is over: its secret, its list, and the best games to watch."""
+        return await tables.daily.past(visitor, day)
 
     @app.get("/api/lobby")
     async def lobby(tables: AllTables) -> list[TableSummary]:

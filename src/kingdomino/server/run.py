@@ -154,8 +154,9 @@ def serve(
     expire_days: float = 30,
     keep_days: float = 365,
     heartbeat: float = HEARTBEAT,
+    now: Callable[[], float] | None = None,
 ) -> None:
-    """Serves until it is stopped by a signal."""
+    """Serves until it is stopped by a signal; `now`: as for `create_app`."""
     logs.set_up(player=open_browser)
     host, port = listening.getsockname()[:2]
     url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
@@ -201,6 +202,7 @@ def serve(
                 keep_days=keep_days,
                 heartbeat=heartbeat,
                 listening=(host, port),
+                now=now,
             ),
             http=Door,
             log_config=None,

@@ -2,29 +2,24 @@
 
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypedDict, cast
 
 from ..agents import LEVELS
-from ..core import Rules
+from ..core import Rules, check_headers
 from ..editions import changed_rules, edition, rules_text
-from ..errors import ParseError, Refused, RulesError
+from ..errors import Refused, RulesError
 from ..game import SEATS
 from ..loading import from_records
-from ..records import Record, all_records
-from ..words import clean_name, shown_names, steers
+from ..records import all_records
+from ..words import clean_name, shown_names
 from . import fairness, view
 from .messages import NewGame, RulesAsked, RulesVerdict, RuleValue
 from .metrics import disk_space
 from .store import Ply, Store, StoredFair, StoredGame, StoredSeat, StoredTerms
 from .table import Table
 
-__all__ = ["Setting", "judge", "rules_for"]
-
-MOST_HEADERS = 50
-LONGEST_HEADER = 500
-LONGEST_HEADERS = 4096
-"""How many headers an imported record may have, the characters of one, and the bytes of all."""
+__all__ = ["Setting", "held_by", "in_colours", "judge", "new_id", "rules_for"]
 
 MOST_GAMES = 500
 """Games that a visitor may have."""
@@ -53,7 +48,8 @@ def judge(asked: RulesAsked) -> RulesVerdict:
     return {"rules": view.rules_fields(rules), "dominoes_each": rules.dominoes_each(asked.players), "problem": None}
 
 
-def _new_id() -> str:
+def new_id() -> str:
+    """An id that nobody guesses."""
     return secrets.token_urlsafe(12).replace("-", "x").replace("_", "y")
 
 
@@ -66,7 +62,7 @@ class Setting:
 
     async def create(self, visitor: str, wanted: NewGame) -> str:
         """Sets a new table. Refused says what is wrong with the wish."""
-        await self._insist_room(visitor)
+        await self.insist_room(visitor)
         rules = rules_for(wanted.edition, wanted.rules)
         rules.check(len(wanted.seats))
         shared = any(seat.kind == "open" for seat in wanted.seats)
@@ -78,7 +74,7 @@ class Setting:
         for seat in wanted.seats:
             if seat.kind == "computer" and seat.level not in LEVELS:
                 raise Refused(f"there is no level {str(seat.level)[:40]!r}", "no-level")
-        colours = _colours([seat.colour for seat in wanted.seats])
+        colours = in_colours([seat.colour for seat in wanted.seats])
         if shared and wanted.terms.public and await self._store.waiting_of(visitor) >= MOST_PUBLIC:
             raise Refused("you have enough tables waiting for players", "too-many")
         nameless = [s.level if s.kind == "computer" and s.level else SEATS[i] for i, s in enumerate(wanted.seats)]
@@ -87,8 +83,8 @@ class Setting:
             {"name": name, "kind": s.kind, "level": s.level if s.kind == "computer" else None, "colour": colour}
             for colour, s, name in zip(colours, wanted.seats, names, strict=True)
         ]
-        id, terms = _new_id(), cast(StoredTerms, wanted.terms.model_dump(exclude={"public"}))
-        return await self._set_up(
+        id, terms = new_id(), cast(StoredTerms, wanted.terms.model_dump(exclude={"public"}))
+        return await self.set_up(
             StoredGame(
                 id=id,
                 edition=wanted.edition,
@@ -97,7 +93,7 @@ class Setting:
                 seed=str(seed),
                 host=visitor,
                 length=3 if wanted.dynasty else 1,
-                holders=_holders(visitor, seats),
+                holders=held_by(visitor, seats),
                 public=wanted.terms.public and shared,
                 **_friends(id, terms, len(seats), shared=shared),
             )
@@ -108,10 +104,13 @@ class Setting:
         old = table.stored
         if not table.seating.sits(visitor):
             raise Refused("this is not your table", "not-yours")
-        await self._insist_room(visitor)
+        await self.insist_room(visitor)
         if not table.shared:
+            if same_deal:
+                table.insist_day_over()
             seed = old.seed if same_deal else str(secrets.randbits(64))
-            return await self._set_up(_copy(old, seats=_as_at_first(old.seats), seed=seed, host=visitor))
+            known = fairness.repeated(old) if same_deal else None
+            return await self.set_up(_copy(old, seats=_as_at_first(old.seats), seed=seed, host=visitor, fair=known))
         if not table.is_over:
             raise Refused("the game is not over", "not-over")
         for _ in range(3):
@@ -142,18 +141,19 @@ class Setting:
             if table.shared:
                 for name, value in _friends(new.id, old.terms, len(old.seats), shared=True).items():
                     setattr(new, name, value)
-            id = await self._set_up(new)
+            id = await self.set_up(new)
         table.tell_next(id)
         return id
 
-    async def _insist_room(self, visitor: str) -> None:
+    async def insist_room(self, visitor: str) -> None:
         """Refused if the visitor has too many games, or if the space left is needed for games under way."""
         if self._store.folder and disk_space(self._store.folder).free < SPACE_FOR_MOVES:
             raise Refused("there is no room for new games on the server", "disk-full")
         if await self._store.games_of(visitor) >= MOST_GAMES:
             raise Refused(f"you have {MOST_GAMES} games: delete some that you do not need", "too-many-games")
 
-    async def _set_up(self, game: StoredGame) -> str:
+    async def set_up(self, game: StoredGame) -> str:
+        """Stores a new game and opens its table; if it is there already, that one."""
         if not await self._store.create(game):
             found = await self._store.game_of_series(game.series, game.number)
             assert found
@@ -163,10 +163,10 @@ class Setting:
 
     async def import_record(self, visitor: str, text: str) -> str:
         """Opens a record, or the records of a Dynasty; ParseError says where it is wrong."""
-        await self._insist_room(visitor)
+        await self.insist_room(visitor)
         records = all_records(text)
         for record in records:
-            _check_headers(record)
+            check_headers(record)
         play = from_records(records)
         series = id = ""
         for number, game in enumerate(play.games[: len(records)], 1):
@@ -175,9 +175,9 @@ class Setting:
                 {"name": name, "kind": "computer" if level else "person", "level": level, "colour": colour}
                 for colour, (name, level) in enumerate(zip(shown_names(game.names), levels, strict=True))
             ]
-            id = await self._set_up(
+            id = await self.set_up(
                 StoredGame(
-                    id=(new := _new_id()),
+                    id=(new := new_id()),
                     edition=game.edition,
                     rules=rules_text(edition(game.edition), game.rules),
                     seats=seats,
@@ -191,38 +191,10 @@ class Setting:
                     foreseen=[str(move) for move in game.script],
                     over=game.is_over,
                     plies=[Ply(str(move)) for move in game.moves],
-                    holders=_holders(visitor, seats),
+                    holders=held_by(visitor, seats),
                 )
             )
         return id
-
-
-def _check_headers(record: Record) -> None:
-    """What a record says beyond its game is kept and shown to others, so it has limits."""
-    others = {name: value for name, value in record.headers.items() if name not in (*SEATS, "Rules")}
-    size = sum(len(name) + len(value.encode()) for name, value in others.items())
-    if len(others) > MOST_HEADERS or size > LONGEST_HEADERS:
-        raise ParseError(
-            f"a record to open has at most {MOST_HEADERS} headers, {LONGEST_HEADERS} bytes in all",
-            record.line,
-            "",
-            "header-limits",
-            {"headers": str(MOST_HEADERS), "bytes": str(LONGEST_HEADERS)},
-        )
-    for name, value in others.items():
-        if len(value) > LONGEST_HEADER:
-            raise record.wrong(
-                name,
-                f"a header of a record to open has at most {LONGEST_HEADER} characters",
-                "header-long",
-                length=str(LONGEST_HEADER),
-            )
-        if steers(value):
-            raise record.wrong(
-                name,
-                "a header of a record to open must not have characters that hide or reverse others",
-                "header-steers",
-            )
 
 
 class _Friends(TypedDict):
@@ -240,7 +212,7 @@ def _friends(id: str, terms: StoredTerms, players: int, *, shared: bool) -> _Fri
 
 def _rematch(old: StoredGame, same_deal: bool) -> StoredGame:
     """The next game of the same friends, which waits until all of them have come."""
-    id, count = _new_id(), len(old.seats)
+    id, count = new_id(), len(old.seats)
     seats, holders = _as_at_first(old.seats), old.holders
     if not same_deal:
         seats = [seats[-1], *seats[:-1]]
@@ -249,12 +221,12 @@ def _rematch(old: StoredGame, same_deal: bool) -> StoredGame:
         }
     new = _copy(old, id=id, seats=seats, holders=holders, **_friends(id, old.terms, count, shared=True))
     if same_deal:  # what has been shown is not a secret: the deals are those of the previous game
-        new.seed, new.fair = old.seed, old.fair and old.fair | {"repeated": True}
+        new.seed, new.fair = old.seed, fairness.repeated(old)
         new.terms = new.terms | {"starts": "full"}
     return new
 
 
-def _colours(wished: list[int | None]) -> list[int]:
+def in_colours(wished: Sequence[int | None]) -> list[int]:
     """A colour for every seat: the one wished for, which nobody else may wish for, or one that is left over."""
     chosen = [colour for colour in wished if colour is not None]
     Refused.unless(len(set(chosen)) == len(chosen), "same-colour", "two seats cannot have the same colour")
@@ -278,7 +250,7 @@ def _as_at_first(seats: list[StoredSeat]) -> list[StoredSeat]:
 def _copy(old: StoredGame, **changes: Any) -> StoredGame:
     """A new game like an old one."""
     fields: dict[str, Any] = {
-        "id": _new_id(),
+        "id": new_id(),
         "edition": old.edition,
         "rules": old.rules,
         "seats": old.seats,
@@ -291,7 +263,7 @@ def _copy(old: StoredGame, **changes: Any) -> StoredGame:
     return StoredGame(**(fields | changes))
 
 
-def _holders(visitor: str, seats: list[StoredSeat]) -> dict[tuple[int, str], float]:
+def held_by(visitor: str, seats: list[StoredSeat]) -> dict[tuple[int, str], float]:
     """All people's seats for one visitor; the game is in the list of whoever set it up, even without a seat."""
     mine = [(seat, visitor) for seat, row in enumerate(seats) if row["kind"] == "person"]
     return dict.fromkeys(mine or [(-1, visitor)], time.time())

@@ -35,6 +35,8 @@ from .messages import ClockView, RequestView, SeatKind
 __all__ = [
     "DATABASE",
     "WATCH_PREFIX",
+    "Also",
+    "Conflict",
     "Expiry",
     "Place",
     "Ply",
@@ -46,6 +48,9 @@ __all__ = [
     "StoredTerms",
     "Unavailable",
     "check_revision",
+    "games",
+    "holders",
+    "insert_game",
     "metadata",
     "sqlite_url",
 ]
@@ -208,12 +213,12 @@ class StoredTerms(TypedDict, total=False):
 class StoredFair(TypedDict):
     """The secret and the contributions of dealing that can be checked; `repeated`: the deals were shown before.
 
-    The first method had neither a number nor a name for the table.
+    The first method had neither a number nor a name for the table; that of a deal of the day is called after the day.
     """
 
     secret: str
     contributions: list[str]
-    method: NotRequired[Literal[2]]
+    method: NotRequired[Literal[2, 3]]
     table: NotRequired[str]
     repeated: NotRequired[bool]
 
@@ -275,19 +280,51 @@ _log = logging.getLogger("kingdomino.server")
 _json: TypeAdapter[_Json] = TypeAdapter(_Json)
 
 
+Also = Callable[[sa.Connection], None]
+"""Something that is stored with something else, or not at all."""
+
+_OVER = {"over": True}
+
+
 class _Addition:
     """Plies to be added to a game, and when the time of the next player to decide is up."""
 
-    __slots__ = ("changes", "done", "due", "game", "plies", "start")
+    __slots__ = ("also", "changes", "done", "due", "game", "plies", "start")
 
     def __init__(
-        self, game: StoredGame, start: int, plies: Sequence[Ply], due: float | None, changes: dict[str, Any]
+        self,
+        game: StoredGame,
+        start: int,
+        plies: Sequence[Ply],
+        due: float | None,
+        changes: dict[str, Any],
+        also: Also | None,
     ) -> None:
         self.game, self.start, self.plies, self.due, self.changes = game, start, plies, due, changes
+        self.also = also
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is added together with others: plies, and perhaps that they end the game."""
+        return (not self.changes or self.changes == _OVER) and not self.also
 
     def rows(self, now: float) -> list[dict[str, Any]]:
         return _rows(self.game.id, self.start, self.plies, now)
+
+    def is_stored(self) -> None:
+        """What is committed is also true in memory."""
+        if self.changes:
+            _changed(self.game, self.changes)
+        self.game.due = self.due
+
+    def tell(self, added: bool) -> None:
+        if not self.done.done():  # unless nobody waits for it any more
+            self.done.set_result(added)
+
+    def fail(self, error: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
 
 
 def _rows(id: str, start: int, plies: Sequence[Ply], now: float) -> list[dict[str, Any]]:
@@ -303,11 +340,12 @@ def sqlite_url(folder: Path) -> sa.URL:
 
 _LOCK = "SELECT id, version FROM games WHERE id IN (%s) ORDER BY id"
 _INSERT = "INSERT INTO moves (game, ply, move, at, spent, settles) VALUES (%s, %s, %s, %s, %s, %s)"
+_END = "UPDATE games SET over = %s, version = version + 1 WHERE id = %s"
 _ALARM = "INSERT INTO alarms (game, due) VALUES (%s, %s) ON CONFLICT (game) DO UPDATE SET due = excluded.due"
 _SILENCE = "DELETE FROM alarms WHERE game = %s"
 
 
-class _Conflict(Exception):
+class Conflict(Exception):
     """Someone else was first: the transaction is rolled back."""
 
 
@@ -385,11 +423,11 @@ class Store:
         self._readers.shutdown()
         self.engine.dispose()
 
-    async def _do(self, work: Callable[[sa.Connection], _T]) -> _T:
+    async def do(self, work: Callable[[sa.Connection], _T]) -> _T:
         """One transaction."""
         return await self._in_thread(partial(self._transaction, work), self._threads)
 
-    async def _read(self, work: Callable[[sa.Connection], _T]) -> _T:
+    async def read(self, work: Callable[[sa.Connection], _T]) -> _T:
         """One transaction that changes nothing and is in nobody's way."""
         return await self._in_thread(partial(self._transaction, work), self._readers)
 
@@ -401,7 +439,7 @@ class Store:
             cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
             names = {kind.__name__ for kind in type(cause).__mro__}
             if "IntegrityError" in names:
-                raise _Conflict from None
+                raise Conflict from None
             if names & {"DataError", "ProgrammingError", "NotSupportedError"}:
                 raise  # trying again would not help
             raise Unavailable(_kind(cause)) from None
@@ -418,7 +456,7 @@ class Store:
             connection.execute(sa.insert(beats).values(id=trial, at=0, wall=0))
             connection.execute(sa.delete(beats).where(beats.c.id == trial))
 
-        await self._do(work)
+        await self.do(work)
 
     async def create(self, game: StoredGame, after: StoredGame | None = None, plies: int = 0) -> bool:
         """False if this game of the series already exists, or if the game `after` which it is played has changed."""
@@ -426,15 +464,11 @@ class Store:
         def work(connection: sa.Connection) -> None:
             if after:
                 _update(connection, after, {"rematch": game.id}, plies)
-            connection.execute(sa.insert(games).values(game.row()))
-            if game.plies:
-                connection.execute(sa.insert(moves), _rows(game.id, 0, game.plies, time.time()))
-            for (seat, visitor), since in game.holders.items():
-                _seat(connection, game.id, seat, visitor, since)
+            insert_game(connection, game)
 
         try:
-            await self._do(work)
-        except _Conflict:
+            await self.do(work)
+        except Conflict:
             return False
         if after:
             _changed(after, {"rematch": game.id})
@@ -443,7 +477,7 @@ class Store:
     async def load(self, id: str) -> StoredGame | None:
         """The game of that id, or of that id for spectators."""
         named = sa.select(games.c.id).where((games.c.watch if id.startswith(WATCH_PREFIX) else games.c.id) == id)
-        found = await self._do(lambda connection: _load(connection, named))
+        found = await self.do(lambda connection: _load(connection, named))
         return found[0] if found else None
 
     async def lobby(self, limit: int = 50, of_one_host: int = 3) -> list[StoredGame]:
@@ -452,19 +486,19 @@ class Store:
         waiting = sa.select(games.c.id, games.c.created, place).where(~games.c.begun, games.c.public).subquery()
         newest = sa.select(waiting.c.id).where(waiting.c.place <= of_one_host)
         newest = newest.order_by(waiting.c.created.desc()).limit(limit)
-        return await self._read(lambda connection: _load(connection, newest))
+        return await self.read(lambda connection: _load(connection, newest))
 
     async def waiting_of(self, host: str) -> int:
         """How many public tables of a host are waiting for players."""
         query = sa.select(sa.func.count()).where(~games.c.begun, games.c.public, games.c.host == host)
-        return await self._do(lambda connection: connection.execute(query).scalar() or 0)
+        return await self.do(lambda connection: connection.execute(query).scalar() or 0)
 
     async def games_of(self, visitor: str) -> int:
         """How many games a visitor has."""
         own = sa.or_(games.c.begun, games.c.host == visitor)  # what others have set up and nobody plays is not theirs
         query = sa.select(sa.func.count(holders.c.game.distinct())).join(games, games.c.id == holders.c.game)
         query = query.where(holders.c.visitor == visitor, own)
-        return await self._do(lambda connection: connection.execute(query).scalar() or 0)
+        return await self.do(lambda connection: connection.execute(query).scalar() or 0)
 
     async def of_visitor(self, visitor: str, after: Place | None, limit: int) -> tuple[list[StoredGame], Place | None]:
         """The games that the visitor has a seat in or set up, without plies: first those under way, then the newest.
@@ -483,30 +517,40 @@ class Store:
             more = places[limit - 1] if len(places) > limit else None
             return _load_these(connection, [place.id for place in places[:limit]], plies=False), more
 
-        return await self._read(work)
+        return await self.read(work)
 
     async def load_all(self, ids: Sequence[str]) -> list[StoredGame]:
         named = sa.select(games.c.id).where(games.c.id.in_(ids))
-        return await self._read(lambda connection: _load(connection, named))
+        return await self.read(lambda connection: _load(connection, named))
 
     async def game_of_series(self, series: str, number: int) -> str | None:
         query = sa.select(games.c.id).where(games.c.series == series, games.c.number == number)
-        return await self._do(lambda connection: connection.execute(query).scalar())
+        return await self.do(lambda connection: connection.execute(query).scalar())
 
     async def series(self, series: str) -> list[StoredGame]:
         query = sa.select(games.c.id).where(games.c.series == series).order_by(games.c.number)
-        return await self._do(lambda connection: _load(connection, query))
+        return await self.do(lambda connection: _load(connection, query))
 
     async def append(
-        self, game: StoredGame, start: int, plies: Sequence[Ply], due: float | None = None, **changes: Any
+        self,
+        game: StoredGame,
+        start: int,
+        plies: Sequence[Ply],
+        due: float | None = None,
+        *,
+        also: Also | None = None,
+        **changes: Any,
     ) -> bool:
-        """Adds plies, sets the alarm and changes fields of the game. False: someone else was first, nothing changed."""
+        """Adds plies, sets the alarm and changes fields of the game. False: someone else was first, nothing changed.
+
+        `also` is stored with it.
+        """
         # A commit waits for the disk: whatever comes in the meantime is committed together.
-        addition = _Addition(game, start, plies, due, changes)
+        addition = _Addition(game, start, plies, due, changes, also)
         self._waiting.append(addition)
         if self._writing is None:
             self._writing = asyncio.create_task(self._append_waiting())
-        return await asyncio.shield(addition.done)
+        return await addition.done
 
     async def _append_waiting(self) -> None:
         """Commits everything that waits, again and again until nothing does."""
@@ -518,13 +562,15 @@ class Store:
             self._writing = None
 
     async def _append_batch(self, batch: Sequence[_Addition]) -> None:
-        plain = sorted((addition for addition in batch if not addition.changes), key=lambda a: a.game.id)
+        plain = sorted((addition for addition in batch if addition.is_plain), key=lambda a: a.game.id)
         added: set[_Addition] = set()
         failed: Exception | None = None
         if plain:
             try:
                 added = await self._in_thread(partial(self._append_together, plain), self._threads)
-            except _Conflict:
+                for addition in added:
+                    addition.is_stored()
+            except Conflict:
                 pass  # one of them came too late: each on its own shows which
             except Exception as error:
                 failed = error
@@ -532,10 +578,10 @@ class Store:
             try:
                 if failed and addition not in added:
                     raise failed  # the next would only wait just as long
-                addition.done.set_result(addition in added or await self._append_one(addition))
+                addition.tell(addition in added or await self._append_one(addition))
             except Exception as error:
                 failed = error
-                addition.done.set_exception(error)
+                addition.fail(error)
 
     def _append_together(self, batch: Sequence[_Addition]) -> set[_Addition]:
         """Adds to many games what can be added; the order of their ids keeps processes from waiting for each other.
@@ -547,21 +593,22 @@ class Store:
         try:
             cursor = connection.cursor()
             # Nobody may take plies back, or end the game, while some are added.
-            lock = _LOCK % ", ".join(["%s" if self.shared else "?"] * len(batch)) + " FOR SHARE" * self.shared
+            lock = _LOCK % ", ".join(["%s" if self.shared else "?"] * len(batch))
+            if self.shared:  # two that both share cannot both change
+                lock += " FOR UPDATE" if any(addition.changes for addition in batch) else " FOR SHARE"
             cursor.execute(lock, [addition.game.id for addition in batch])
             versions = dict(cursor.fetchall())
             batch = [addition for addition in batch if versions.get(addition.game.id) == addition.game.version]
             rows = [tuple(row.values()) for addition in batch for row in addition.rows(now)]
             alarming = [(a.game.id, a.due) for a in batch if a.due is not None and a.due != a.game.due]
             silent = [(a.game.id,) for a in batch if a.due is None and a.game.due is not None]
-            for statement, values in ((_INSERT, rows), (_ALARM, alarming), (_SILENCE, silent)):
+            ended = [(True, a.game.id) for a in batch if a.changes]
+            for statement, values in ((_INSERT, rows), (_END, ended), (_ALARM, alarming), (_SILENCE, silent)):
                 if values:
                     cursor.executemany(statement if self.shared else statement.replace("%s", "?"), values)
             connection.commit()
         finally:
             connection.close()  # back to the pool; what was not committed is undone
-        for addition in batch:
-            addition.game.due = addition.due
         return set(batch)
 
     async def _append_one(self, addition: _Addition) -> bool:
@@ -570,20 +617,20 @@ class Store:
         def work(connection: sa.Connection) -> None:
             same = sa.select(games.c.id).where(games.c.id == game.id, games.c.version == game.version)
             if connection.execute(same.with_for_update(read=not changes)).first() is None:
-                raise _Conflict
+                raise Conflict
             if rows := addition.rows(now):
                 connection.execute(sa.insert(moves), rows)
             if changes:
                 _update(connection, game, changes)
+            if addition.also:
+                addition.also(connection)
             _set_alarm(connection, game, addition.due)
 
         try:
-            await self._do(work)
-        except _Conflict:
+            await self.do(work)
+        except Conflict:
             return False
-        if changes:
-            _changed(game, changes)
-        game.due = addition.due
+        addition.is_stored()
         return True
 
     async def cut(self, game: StoredGame, plies: int, ply: int, due: float | None = None, **changes: Any) -> bool:
@@ -640,8 +687,8 @@ class Store:
     ) -> bool:
         """Does something that someone else may have done first."""
         try:
-            await self._do(work)
-        except _Conflict:
+            await self.do(work)
+        except Conflict:
             return False
         _changed(game, changes)
         game.due = due
@@ -662,7 +709,7 @@ class Store:
             connection.execute(sa.insert(keys).values(hash=hash, game=id, seat=seat))
             return True
 
-        return await self._do(work)
+        return await self.do(work)
 
     async def use_key(self, hash: str, id: str, visitor: str, most: int) -> int | None:
         """Gives the visitor the seat of the key too; None if there is no such key or no room for a device."""
@@ -683,7 +730,7 @@ class Store:
                 _seat(connection, id, seat, visitor, time.time())
             return seat
 
-        return await self._do(work)
+        return await self.do(work)
 
     async def lease(self, id: str, process: str, seconds: float) -> float:
         """Asks to think for a game's computer player: 0 if granted, or else how long another process has the lease."""
@@ -705,11 +752,11 @@ class Store:
                 return 0.2  # another process has just been first
             return 0
 
-        return await self._do(work)
+        return await self.do(work)
 
     async def release(self, id: str, process: str) -> None:
         mine = sa.delete(leases).where(leases.c.game == id, leases.c.process == process)
-        await self._do(lambda connection: connection.execute(mine))
+        await self.do(lambda connection: connection.execute(mine))
 
     # ---- time ----
 
@@ -723,7 +770,7 @@ class Store:
             passed = self._wall(connection) - float(row.wall)
             return float(row.at) + (passed if self.shared and 0 < passed < alive else 0)
 
-        return await self._do(work)
+        return await self.do(work)
 
     async def beat(self, now: float) -> float:
         """Stores how far the timeline has come; returns where it is if another process is ahead."""
@@ -739,7 +786,11 @@ class Store:
             connection.execute(sa.update(beats).where(beats.c.id == 1).values(at=ahead, wall=wall))
             return ahead
 
-        return await self._do(work)
+        return await self.do(work)
+
+    async def wall(self) -> float:
+        """What the wall clock that all processes share says."""
+        return await self.do(self._wall)
 
     def _wall(self, connection: sa.Connection) -> float:
         """The wall clock that all processes share."""
@@ -748,14 +799,14 @@ class Store:
         return float(connection.execute(sa.text("SELECT extract(epoch FROM clock_timestamp())")).scalar_one())
 
     async def has_alarms(self) -> bool:
-        return await self._do(
+        return await self.do(
             lambda connection: connection.execute(sa.select(alarms.c.game).limit(1)).first() is not None
         )
 
     async def ringing(self, now: float, limit: int = 100) -> list[str]:
         """The games in which someone's time is up."""
         due = sa.select(alarms.c.game).where(alarms.c.due <= now).order_by(alarms.c.due).limit(limit)
-        return await self._do(lambda connection: list(connection.execute(due).scalars()))
+        return await self.do(lambda connection: list(connection.execute(due).scalars()))
 
     # ---- what is left behind ----
 
@@ -781,7 +832,7 @@ class Store:
             connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
             return ids
 
-        return await self._do(work)
+        return await self.do(work)
 
     async def forget(self, id: str, visitor: str) -> None:
         """Takes a game out of a visitor's list; a game in nobody's list is deleted."""
@@ -792,18 +843,45 @@ class Store:
             left = sa.select(holders.c.game).where(holders.c.game == id)
             connection.execute(sa.delete(games).where(games.c.id == id, ~sa.exists(left)))
 
-        await self._do(work)
+        await self.do(work)
+
+    async def take(self, taken: Sequence[tuple[str, int, int]]) -> bool:
+        """Deletes games, each by its id, version and number of plies; none of them if one has changed."""
+
+        def work(connection: sa.Connection) -> None:
+            for id, version, plies in sorted(taken):
+                _lock(connection, id)
+                found = connection.execute(sa.select(games.c.version).where(games.c.id == id)).scalar()
+                count = connection.execute(sa.select(sa.func.count()).where(moves.c.game == id)).scalar()
+                if (found, count) != (version, plies):
+                    raise Conflict
+                connection.execute(sa.delete(games).where(games.c.id == id))
+
+        try:
+            await self.do(work)
+        except Conflict:
+            return False
+        return True
+
+
+def insert_game(connection: sa.Connection, game: StoredGame) -> None:
+    """A game that is new here, and who sits there."""
+    connection.execute(sa.insert(games).values(game.row()))
+    if game.plies:
+        connection.execute(sa.insert(moves), _rows(game.id, 0, game.plies, time.time()))
+    for (seat, visitor), since in game.holders.items():
+        _seat(connection, game.id, seat, visitor, since)
 
 
 def _update(connection: sa.Connection, game: StoredGame, changes: dict[str, Any], plies: int | None = None) -> None:
     """Changes a game, or raises if someone else has changed it, or played on, since it was loaded."""
     unchanged = sa.update(games).where(games.c.id == game.id, games.c.version == game.version)
     if connection.execute(unchanged.values(changes | {"version": game.version + 1})).rowcount != 1:
-        raise _Conflict
+        raise Conflict
     if plies is not None:
         last = connection.execute(sa.select(sa.func.max(moves.c.ply)).where(moves.c.game == game.id)).scalar()
         if (0 if last is None else last + 1) != plies:
-            raise _Conflict
+            raise Conflict
 
 
 def _lock(connection: sa.Connection, id: str) -> None:

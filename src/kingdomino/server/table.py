@@ -10,8 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..agents import LEVELS
-from ..core import Move, Outcome, Position, decide
-from ..dynasty import sums
+from ..core import Move, Position
 from ..errors import IllegalMove, Refused
 from ..game import DEALER, Game
 from ..records import Record
@@ -19,15 +18,16 @@ from ..words import Standing
 from . import fairness, view
 from .clock import Timeline, absence
 from .computers import STAND_IN, Computers
+from .days import Days
 from .fanout import News
-from .fitting import fitting
 from .gathering import Gathering
 from .ledger import CHANGED, Ledger, Stale, game_of
-from .messages import Place, Reaction, Reason, SeriesView
+from .messages import Reaction, Reason
 from .picture import Picture
 from .presence import Watcher
-from .store import Store, StoredGame, Unavailable
+from .store import Also, Store, StoredGame, Unavailable
 from .thinking import Owner, Thinkers
+from .tries import Result, finishing
 
 __all__ = ["Stale", "Table", "Watcher"]
 
@@ -46,8 +46,10 @@ class Table(Ledger):
         *,
         process: str = "",
         announce: Callable[[News], None] = lambda _: None,
+        days: Days | None = None,
     ) -> None:
         super().__init__(game, store, timeline)
+        self._days = days or Days(store)
         self.next = next((g.id for g in series if g.number == game.number + 1), None)
         """The next game of the Dynasty, once it exists."""
         self._before: list[list[Standing]] = [game_of(g).standings() for g in series if g.number < game.number]
@@ -60,12 +62,53 @@ class Table(Ledger):
         self.picture = Picture(self)
 
     @property
+    def is_final(self) -> bool:
+        """Whether it is over for good, because the secret of the deals is shown then, or because it counts."""
+        return self.is_over and fairness.deals_openly(self.stored)
+
+    @property
     def is_shown(self) -> bool:
-        """Whether the secret of the deals has been shown: such a game never goes on."""
-        return fairness.deals_openly(self.stored) and self.is_over
+        """Whether the secret of the deals is shown: that of a day only when it is over for everybody."""
+        return self.is_final and self.is_day_over
 
     def _insist_open(self) -> None:
-        Refused.unless(not self.is_shown, "shown", "the game is over and its secret was shown: it cannot go on")
+        Refused.unless(self.day is None, "daily-final", "what is decided in the deal of the day stays")
+        Refused.unless(not self.is_final, "shown", "the game is over and its secret was shown: it cannot go on")
+
+    # ---- the deal of a day ----
+
+    @property
+    def day(self) -> str | None:
+        """The day whose deal is played here."""
+        return fairness.day_of(self.stored)
+
+    @property
+    def is_day_over(self) -> bool:
+        """Whether nobody can play the same deal any more, or it is none of a day."""
+        return self.day is None or self._days.is_past(self.day)
+
+    def insist_day_over(self) -> None:
+        Refused.unless(self.is_day_over, "daily-tried", "the deal of the day is played once")
+
+    def insist_visible(self, visitor: str) -> None:
+        """As long as others may still play a deal, it is shown only to whoever plays it here."""
+        mine = self.is_day_over or self.seating.sits(visitor)
+        Refused.unless(mine, "daily-hidden", "games of the deal of the day are shown when the day is over")
+
+    def insist_finished(self) -> None:
+        """What would help to try things out elsewhere is there when it is too late for that."""
+        late = self.is_day_over or self.is_over
+        Refused.unless(late, "daily-unfinished", "the record of the deal of the day is there when it is over")
+
+    def finishing(self, then: Game) -> Also | None:
+        """The result of a try, stored with the move that ends the game, if the day lasts until then."""
+        day, outcome = self.day, then.outcome
+        if day is None or outcome is None or self._days.date() != day:
+            return None
+        seat = self.seating.persons[0]
+        kingdom = then.position.kingdom_text(seat)
+        result = Result(outcome.places[seat], outcome.scores[seat], list(outcome.scores), kingdom)
+        return finishing(self.id, day, result, self._days.now())
 
     # ---- decisions ----
 
@@ -89,7 +132,7 @@ class Table(Ledger):
         if ply != self.game.ply or self.is_over:
             raise Stale
         seat = self.turn
-        mine = seat is not None and seat in self.seating.deciding and self.seating.holds(visitor, seat)
+        mine = seat is not None and seat >= 0 and self.seating.decides(seat) and self.seating.holds(visitor, seat)
         Refused.unless(mine, "not-your-turn", "it is not your turn")
 
     def _is_gracious(self, visitor: str) -> bool:
@@ -120,10 +163,10 @@ class Table(Ledger):
                 elif not self.closed:
                     await self._settle()
 
-    def fits(self, visitor: str, ply: int, domino: int) -> list[Place]:
-        """Where a domino would lie that the visitor may claim; only those who decide may let the table work it out."""
+    def fits(self, visitor: str, ply: int, domino: int) -> bytes:
+        """Where a domino would lie that the visitor may claim: the JSON of a list of Place, for those who decide."""
         self._insist_turn(visitor, ply)
-        return fitting(self.game, domino)
+        return self.game.position.fits_json(domino)
 
     def why(self, ply: int, text: str) -> Reason | None:
         """Why something cannot be played now; None if it can."""
@@ -158,11 +201,11 @@ class Table(Ledger):
 
     def may_undo(self, visitor: str) -> bool:
         something = self.game.ended is not None or self.last_decision(self._takers()) is not None
-        return self.seating.owns(visitor) and not self.is_shown and something
+        return self.seating.owns(visitor) and not self.is_final and self.day is None and something
 
     def _may_regret(self, visitor: str) -> bool:
         """Whether a visitor may take back the last decision because it was their own, just now."""
-        return self.grace() > 0 and self.seating.is_mine(visitor, self.game.notes[-1].seat)
+        return self.grace() > 0 and self.seating.is_mine(visitor, self.game.plies.seats[-1])
 
     async def undo(self, visitor: str) -> None:
         """Takes back the last decision of a person, and all that followed; an early end is a decision too.
@@ -186,7 +229,7 @@ class Table(Ledger):
                     await self.deal()
                 return
             ply = self._last(self._takers())
-            await self.cut(ply, [str(note.move) for note in self.game.notes[ply:]] + self.stored.undone)
+            await self.cut(ply, self.game.plies.texts(ply) + self.stored.undone)
             if not self.seating.persons:
                 self.computers.paused = True
             self.changed()
@@ -491,14 +534,14 @@ class Table(Ledger):
         """Whether something happens here although nobody is watching."""
         return self.is_thinking or self._waiting is not None or self._lock.locked()
 
-    def to_decide(self) -> tuple[str, Position] | None:
+    def to_decide(self) -> tuple[str, Position, int | None] | None:
         seat = self.turn
-        if self.closed or seat is None or seat == DEALER or self.grace():
+        level = None if seat is None or seat == DEALER else self.stored.seats[seat]["level"]
+        if level is None or self.closed or self.grace():
             return None
         if not self.seating.deciding and not self.presence.is_watched:
             return None  # a game between computers only goes on while somebody is watching
-        level = self.stored.seats[seat]["level"]
-        return (level, self.game.position) if level else None
+        return level, self.game.position, fairness.player_seed(self.stored, self.game.ply)
 
     def thinks_for(self) -> Owner:
         """The host, or somebody else who is watching."""
@@ -549,17 +592,8 @@ class Table(Ledger):
             record.headers |= fairness.headers(self.stored, self.seating.persons)
         return record
 
-    def series(self, game: Game) -> SeriesView | None:
-        """How the Dynasty stands at a moment of this game."""
+    def series(self, game: Game) -> bytes:
+        """How the Dynasty stands at a moment of this game: the JSON of a SeriesView, or null."""
         if self.stored.length == 1:
-            return None
-        table = sums([*self._before, game.standings()])
-        result: Outcome | None = None
-        if game.position.is_over and self.stored.number == self.stored.length:
-            result = decide(game.rules, table)
-        return {
-            "game": self.stored.number,
-            "games": self.stored.length,
-            "standings": table,
-            "outcome": view.decided(result) if result else None,
-        }
+            return b"null"
+        return game.plies.series_json(self.stored.number, self.stored.length, self._before)

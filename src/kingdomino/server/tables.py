@@ -5,15 +5,19 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
 
 from ..errors import Refused
+from . import fairness
 from .clock import Timeline
+from .daily import Daily
+from .days import Days
 from .fanout import Alone, Fanout, Heard, News
 from .listing import Listing
+from .parcels import Parcels
 from .setting import Setting
 from .store import WATCH_PREFIX, Expiry, Store, Unavailable
 from .table import Table, Watcher
@@ -36,6 +40,9 @@ RING_SECONDS = 1.0
 BEAT_SECONDS = 5.0
 """How often it is stored how far the timeline has come, while clocks run or friends play."""
 
+DAY_SECONDS = 20
+"""How often it is looked whether another day has begun."""
+
 HARDLY_BEGUN_SECONDS = 24 * 3600
 """How long a table at which nobody ever really played is kept."""
 
@@ -56,6 +63,7 @@ class Tables:
         connect: Callable[[str, Heard], Fanout] = lambda process, heard: Alone(),
         thinkers: Thinkers | None = None,
         timeline: Timeline | None = None,
+        days: Days | None = None,
     ) -> None:
         self.store = store
         self.timeline = timeline or Timeline()
@@ -68,6 +76,9 @@ class Tables:
         self._tasks: set[asyncio.Task[None]] = set()
         self.setting = Setting(store, self.get)
         self.listing = Listing(store)
+        self.parcels = Parcels(store, self.setting, self._gone)
+        self._days = days or Days(store)
+        self.daily = Daily(store, self._days, self.setting, self.get)
 
     # ---- open tables ----
 
@@ -83,6 +94,8 @@ class Tables:
     async def get(self, id: str) -> Table:
         """The table of that id; Refused if there is none."""
         if table := self._open.get(id):
+            if table.day:  # which may have passed while it lay open
+                await self._days.turn()
             return table
         async with self._opening.setdefault(id, asyncio.Lock()):
             if table := self._open.get(self._by_watch.get(id, id)):
@@ -92,12 +105,21 @@ class Tables:
                 if game is None:
                     raise Refused("there is no such table", "unknown-table")
                 series = await self.store.series(game.series) if game.length > 1 else []
+                if fairness.day_of(game):
+                    await self._days.turn()
                 # Asked for by the other of its two ids. From here on nothing is awaited, so there is only one table.
                 if table := self._open.get(game.id):
                     return table
                 announce = partial(self._fanout.say, game.id)
                 table = Table(
-                    game, self.store, self._thinkers, self.timeline, series, process=self.process, announce=announce
+                    game,
+                    self.store,
+                    self._thinkers,
+                    self.timeline,
+                    series,
+                    process=self.process,
+                    announce=announce,
+                    days=self._days,
                 )
                 self._open[game.id] = table
                 self._by_watch[game.watch] = game.id
@@ -170,6 +192,7 @@ class Tables:
             _forever("presence", PRESENCE_SECONDS, self._say_who_is_there),
             _forever("alarms", RING_SECONDS, self._ring),
             _forever("the timeline", BEAT_SECONDS, self.beat),
+            _forever("the next day", DAY_SECONDS, self._next_day),
             _forever("expiry", EXPIRE_SECONDS, partial(self._expire, expire_days, keep_days)),
         )
 
@@ -194,17 +217,29 @@ class Tables:
         if self.store.shared or gracious or await self.store.has_alarms():
             self.timeline.catch_up(await self.store.beat(self.timeline.now()))
 
+    async def _next_day(self) -> None:
+        """When a day is over, its deal is no longer a secret."""
+        if await self.daily.turn():
+            for table in tuple(self._open.values()):
+                if table.day:
+                    table.told_otherwise()
+
     async def _expire(self, expire_days: float, keep_days: float) -> None:
         """Deletes what was abandoned, a little at a time."""
         now, day = time.time(), 24 * 3600
         hardly = now - HARDLY_BEGUN_SECONDS if expire_days else 0
         before = Expiry(expire_days and now - expire_days * day, keep_days and now - keep_days * day, hardly)
+        await self.daily.expire(keep_days)
         while ids := await self.store.expire(before):
-            for id in ids:
-                if table := self._open.get(id):
-                    await table.close()
-                    self._drop(table)
+            await self._gone(ids)
             await asyncio.sleep(0.05)
+
+    async def _gone(self, ids: Sequence[str]) -> None:
+        """Games that are no longer in the store."""
+        for id in ids:
+            if table := self._open.get(id):
+                await table.close()
+                self._drop(table)
 
     # ---- seats ----
 

@@ -60,7 +60,7 @@ class Thought:
 class Thinkers:
     """All computer players of a process."""
 
-    def __init__(self, agents: Callable[[str], Agent] = agent, budget: float = BUDGET) -> None:
+    def __init__(self, agents: Callable[..., Agent] = agent, budget: float = BUDGET) -> None:
         self._agents = agents
         self._instant = ThreadPoolExecutor(2, thread_name_prefix="instant")
         # A player that thinks uses all cores: one at a time, and never ahead of what people do.
@@ -72,9 +72,10 @@ class Thinkers:
         self._budget = budget
         self._in_all = _Use(BUDGET)
 
-    def ask(self, owner: Owner, name: str, position: Position) -> Thought:
-        """Asks a computer player for a decision."""
-        thought = Thought(owner, self._agents(name), position)
+    def ask(self, owner: Owner, name: str, position: Position, seed: int | None = None) -> Thought:
+        """Asks a computer player for a decision; with a seed it draws the same numbers each time."""
+        player = self._agents(name) if seed is None else self._agents(name, seed=seed)
+        thought = Thought(owner, player, position)
         if name in INSTANT:
             self._spawn(self._decide(self._instant, thought, None))
         else:

@@ -2,8 +2,9 @@
 
 uvicorn hands every WebSocket to a Wire. The application decides in the usual way whether it is accepted, and attaches a
 listener; from then on there is no task, no queue and nothing of the request left, only what has to be remembered.
-The `websockets` package reads and writes the frames. Every frame counts, whatever it is, and nothing is read from
-someone who does not read: there is a bound to what one connection can make the server do and remember.
+The `websockets` package reads and writes the frames, but for the two that nearly all are: a message of the server, and
+a short one of a page that came whole. Every frame counts, whatever it is, and nothing is read from someone who does not
+read: there is a bound to what one connection can make the server do and remember.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from websockets.http11 import Request, Response
 from websockets.protocol import OPEN, SERVER
 from websockets.protocol import Protocol as Frames
 from websockets.server import ServerProtocol
+from websockets.utils import apply_mask
 
 from .limits import Meter
 
@@ -62,6 +64,20 @@ class Listener(Protocol):
         ...
 
 
+def _short_message(data: bytes) -> bytes | None:
+    """The message, if this is one whole frame with a short text from a page, and nothing else."""
+    size = len(data) - 6
+    if not 0 < size < 126 or data[0] != 0x81 or data[1] != 0x80 | size:
+        return None
+    return apply_mask(data[6:], data[2:6])
+
+
+def _size_of(frame: Frame) -> int:
+    """How many bytes a frame of a page had, at least: lengths can be written in more than are needed."""
+    size = len(frame.data)
+    return size + (6 if size < 126 else 8 if size < 65536 else 14)
+
+
 class Farewell(asyncio.Protocol):
     """What is left of a connection that the server has closed: anything that still comes is dropped unread.
 
@@ -99,6 +115,7 @@ class Wire(asyncio.Protocol):
         "_gone",
         "_listener",
         "_meter",
+        "_parsing",
         "_parts",
         "_reading",
         "_response",
@@ -128,6 +145,8 @@ class Wire(asyncio.Protocol):
         self._frames: Frames = ServerProtocol(max_size=config.ws_max_size)
         self._listener: Listener | None = None
         self._parts: bytearray | None = None
+        self._parsing = 0
+        """Bytes of a frame that has not come whole; never less than there are."""
         self._timer: asyncio.TimerHandle | None = None
         self.full = self._gone = self._closing = self._silent = False
         self._reading = self._wanted = True
@@ -146,8 +165,14 @@ class Wire(asyncio.Protocol):
         """Sends a message; False if it was not, because the reader is slow or gone."""
         if self.full or self._closing:
             return False
-        self._frames.send_text(text)
-        self._flush()
+        size = len(text)
+        if size < 126:
+            head = b"\x81%c" % size
+        elif size < 65536:
+            head = b"\x81\x7e" + size.to_bytes(2, "big")
+        else:
+            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        self._transport.write(head + text)
         return True
 
     def close(self, code: int, reason: str) -> None:
@@ -195,6 +220,14 @@ class Wire(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._silent = False
+        if not self._parsing and (message := _short_message(data)) and self._listener and self._parts is None:
+            if self._closing:
+                return
+            if self._meter.take(1):
+                self._listener.heard(message)
+            else:
+                self._listener.flooded()
+            return
         for start in range(0, len(data), SLICE_BYTES):
             if self._closing:
                 return
@@ -220,7 +253,9 @@ class Wire(asyncio.Protocol):
     def _parse(self, data: bytes) -> None:
         frames = self._frames
         frames.receive_data(data)
+        self._parsing += len(data)
         if events := frames.events_received():
+            self._parsing -= sum(_size_of(event) for event in events if isinstance(event, Frame))
             if self._listener and not self._meter.take(len(events)):
                 if not frames.eof_sent:
                     self._listener.flooded()
@@ -351,7 +386,7 @@ class Wire(asyncio.Protocol):
             case "websocket.accept":
                 cast(ServerProtocol, self._frames).send_response(self._response)
                 self._flush()
-                self._frames = Frames(SERVER, max_size=self._config.ws_max_size)
+                self._frames, self._parsing = Frames(SERVER, max_size=self._config.ws_max_size), 0
                 self._set_timer(self._config.ws_ping_interval, self._ping)
             case "websocket.send":
                 self.send(message["text"].encode())

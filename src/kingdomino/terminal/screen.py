@@ -12,7 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ..dynasty import sums
+from ..core import sums
 from ..languages import current, language, languages, listed, say, use
 from ..words import Standing, printable, sentence, shortened
 from .typed import means

@@ -1,4 +1,4 @@
-// What the server says once and for all: editions, levels, dominoes. Asked once, shared by all screens.
+// What never changes: editions, levels, dominoes. Asked once, shared by all screens.
 import { api } from "./api";
 import type { Catalogue } from "./messages";
 

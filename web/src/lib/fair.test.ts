@@ -29,7 +29,7 @@ test.each(Object.entries(games))("a game dealt as it should be: %s", async (_, g
 
 const dealt = import.meta.glob<string>("../../../tests/fair/*-?.kd", { query: "?raw", import: "default", eager: true });
 
-test.each(Object.entries(dealt).filter(([path]) => !path.includes("method")))(
+test.each(Object.entries(dealt).filter(([path]) => !/method|day/.test(path)))(
   "what the server deals: %s",
   async (path, record) => {
     const abba = /german|english-app/.test(path);
@@ -37,10 +37,33 @@ test.each(Object.entries(dealt).filter(([path]) => !path.includes("method")))(
   },
 );
 
+const ofDay = Object.entries(dealt).find(([path]) => path.includes("day-4"))![1];
+const day = { method: 3, table: "2026-01-31", commitment: header(ofDay, "FairCommitment"), early: true };
+
+test("a deal of the day follows from its secret alone", async () => {
+  expect(await verify(ofDay, day)).toEqual(FAIR);
+  expect(await verify(ofDay)).toEqual({ kind: "checked", unchecked: ["commitment"] });
+  expect(await verify(ofDay, { ...day, table: "2026-02-01" })).toEqual(wrong("table"));
+  expect(await verify(ofDay, { ...day, commitment: other(day.commitment) })).toEqual(wrong("commitment"));
+  expect(await verify(change(ofDay, "FairSecret", other), day)).toEqual(wrong("secret"));
+  expect(await verify(change(ofDay, "FairDay", other), { early: true })).toEqual(wrong("secret"));
+  expect(
+    await verify(
+      change(ofDay, "FairDay", () => "today"),
+      { early: true },
+    ),
+  ).toEqual(wrong("record"));
+  expect(await verify(classic.record, day)).toEqual(wrong("record"));
+  expect(await verify(ofDay, { ...day, method: 2 })).toEqual(wrong("record"));
+  const [first, second] = ofDay.match(/\+[\d,]+/g)!;
+  const swapped = ofDay.replace(first!, "#").replace(second!, first!).replace("#", second!);
+  expect(await verify(swapped, day)).toEqual(wrong("line", 1));
+});
+
 test("an older method is not known here", async () => {
   const older = Object.entries(dealt).find(([path]) => path.includes("method-1"))![1];
   expect(await verify(older)).toEqual({ kind: "impossible", code: "older" });
-  expect(Object.keys(dealt)).toHaveLength(9);
+  expect(Object.keys(dealt)).toHaveLength(11);
 });
 
 test("whoever knows nothing can only say that a record agrees with itself", async () => {

@@ -1,4 +1,4 @@
-// Checks the deals of a record as docs/fair.md describes them: method 2, with nothing but SHA-256 and HMAC.
+// Checks the deals of a record as docs/fair.md describes them: methods 2 and 3, with nothing but SHA-256 and HMAC.
 
 /** What somebody knows of a game beside its record; whoever knows less can check less. */
 export interface Known {
@@ -6,7 +6,7 @@ export interface Known {
   method?: number;
   /** The table's id. */
   id?: string | undefined;
-  /** The name of the table in its dealing, if its id is not known. */
+  /** The name of the table in its dealing, if its id is not known; the day of a deal of the day. */
   table?: string | undefined;
   /** The commitment that was seen first. */
   commitment?: string | undefined;
@@ -86,35 +86,59 @@ function among<T>(these: readonly T[], those: readonly T[]): boolean {
   return at === these.length;
 }
 
-/** The first thing that is wrong with a record's deals, or what could not be checked. */
-export async function verify(record: string, known: Known = {}): Promise<Verdict> {
-  const wrong = (code: Wrong, n = 0): Verdict => ({ kind: "wrong", code, n });
-  const { headers, tokens } = parse(record);
-  if (headers.FairCommitment && !headers.FairMethod && known.method !== 2) return { kind: "impossible", code: "older" };
-  // Only a page that came by https, or from this very device, is given the means.
-  if (!globalThis.crypto?.subtle) return { kind: "impossible", code: "insecure" };
+type Headers = Record<string, string>;
+/** What the seed is the hash of, and whether nobody says what they added; or what is wrong. */
+type Source = { seed: string; alone: boolean } | Wrong;
+
+/** The source of a deal of the day: its secret alone. */
+async function ofDay(headers: Headers, known: Known): Promise<Source> {
+  const { FairDay: day = "", FairCommitment: commitment, FairSecret: secret = "" } = headers;
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^[0-9a-f]{64}$/.test(secret) || !commitment) return "record";
+  if (known.table && day !== known.table) return "table";
+  if ((await fingerprint(`kingdomino 3 commitment ${day} ${secret}`)) !== commitment) return "secret";
+  if (known.commitment && commitment !== known.commitment) return "commitment";
+  return { seed: `kingdomino 3 seed ${day} ${secret}`, alone: false };
+}
+
+/** The source of the deals at a table of friends: its secret, and what each of them added. */
+async function ofTable(headers: Headers, known: Known): Promise<Source> {
   const { FairTable: table, FairCommitment: commitment, FairSecret: secret, FairPeople: people } = headers;
   const randomness = headers.FairRandomness;
   const whole = headers.FairMethod === "2" && /^[0-9a-f]{32}$/.test(table ?? "") && /^[0-9a-f]{64}$/.test(secret ?? "");
-  if (!whole || !commitment || people === undefined || randomness === undefined) return wrong("record");
+  if (!whole || !commitment || people === undefined || randomness === undefined) return "record";
 
   const named = known.id && (await fingerprint(`kingdomino 2 table ${known.id}`)).slice(0, 32);
-  if ((named && table !== named) || (known.table && table !== known.table)) return wrong("table");
-  if ((await fingerprint(`kingdomino 2 commitment ${table} ${secret}`)) !== commitment) return wrong("secret");
-  if (known.commitment && commitment !== known.commitment) return wrong("commitment");
+  if ((named && table !== named) || (known.table && table !== known.table)) return "table";
+  if ((await fingerprint(`kingdomino 2 commitment ${table} ${secret}`)) !== commitment) return "secret";
+  if (known.commitment && commitment !== known.commitment) return "commitment";
 
   const given = new Map(randomness.split(" ").map((one) => [one.slice(0, 1), one.slice(2)]));
   const rewritten = [...given].sort().map(([seat, value]) => `${seat}:${value}`);
   if (randomness && (rewritten.join(" ") !== randomness || !/^([A-D]:[0-9a-f]{64} ?)+$/.test(randomness)))
-    return wrong("record");
+    return "record";
   const persons = people.split(" ");
-  if (known.people !== undefined && people !== known.people) return wrong("people");
-  if (randomness && [...given.keys()].some((seat) => !persons.includes(seat))) return wrong("people");
+  if (known.people !== undefined && people !== known.people) return "people";
+  if (randomness && [...given.keys()].some((seat) => !persons.includes(seat))) return "people";
   const mine = Object.entries(known.mine ?? {});
-  if (mine.some(([seat, value]) => given.get(seat) !== value)) return wrong("mine");
+  if (mine.some(([seat, value]) => given.get(seat) !== value)) return "mine";
+  return { seed: `kingdomino 2 seed ${table} ${secret} ${randomness}`, alone: !mine.length };
+}
 
-  const seed = await hash(`kingdomino 2 seed ${table} ${secret} ${randomness}`);
-  const key = await crypto.subtle.importKey("raw", seed, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+/** The first thing that is wrong with a record's deals, or what could not be checked. */
+export async function verify(record: string, known: Known = {}): Promise<Verdict> {
+  const wrong = (code: Wrong, n = 0): Verdict => ({ kind: "wrong", code, n });
+  const { headers, tokens } = parse(record);
+  const { FairMethod: method = "1" } = headers;
+  if (headers.FairCommitment && method === "1" && (known.method ?? 1) < 2) return { kind: "impossible", code: "older" };
+  // Only a page that came by https, or from this very device, is given the means.
+  if (!globalThis.crypto?.subtle) return { kind: "impossible", code: "insecure" };
+  if (known.method && known.method > 1 && method !== String(known.method)) return wrong("record");
+  const source = await (method === "3" ? ofDay : ofTable)(headers, known);
+  if (typeof source === "string") return wrong(source);
+
+  const key = await crypto.subtle.importKey("raw", await hash(source.seed), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
   const players = ["A", "B", "C", "D"].filter((seat) => headers[seat] !== undefined).length;
   if (!players) return wrong("record");
   const holder = `${"ABCD"[await stream(key, "holder")(players)]}:`;
@@ -139,6 +163,6 @@ export async function verify(record: string, known: Known = {}): Promise<Verdict
 
   const unchecked: ("commitment" | "mine")[] = [];
   if (!known.commitment || !known.early) unchecked.push("commitment");
-  if (!mine.length) unchecked.push("mine");
+  if (source.alone) unchecked.push("mine");
   return { kind: "checked", unchecked };
 }

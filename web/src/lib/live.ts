@@ -1,5 +1,8 @@
-// The live connection to a table: it comes back by itself.
+// The live connection to a table: to the server, where it comes back by itself, or to the worker of this page.
+import { beside } from "./address";
+import { isHere, nearby } from "./here";
 import type { ClientMessage, ServerMessage } from "./messages";
+import { lookAgain } from "./renewal";
 
 /** What a page says to its table, whatever carries it. */
 export interface Connection {
@@ -17,6 +20,7 @@ export type Connect = (
 export class Live implements Connection {
   #socket: WebSocket | null = null;
   #closed = false;
+  #lost = false;
   #wait = 250;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** A connection that works is never silent for longer, in milliseconds; the server says how long. */
@@ -58,12 +62,14 @@ export class Live implements Connection {
   }
 
   #open(): void {
-    const url = new URL(`/api/tables/${this.id}/live`, location.href);
+    const url = new URL(beside(`api/tables/${this.id}/live`), location.href);
     url.protocol = url.protocol.replace("http", "ws");
     const socket = (this.#socket = new WebSocket(url));
     socket.onopen = () => {
       this.#wait = 250;
       this.connected(true);
+      if (this.#lost) lookAgain(); // the server may have come back with a new page
+      this.#lost = false;
     };
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
@@ -75,6 +81,7 @@ export class Live implements Connection {
     socket.onclose = () => {
       if (this.#closed || socket !== this.#socket) return;
       this.connected(false);
+      this.#lost = true;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#open(), this.#wait);
       this.#wait = Math.min(4000, this.#wait * 2);
@@ -99,3 +106,46 @@ export class Live implements Connection {
     if (!document.hidden && (silent || this.#socket?.readyState === WebSocket.CLOSED)) this.#restore();
   };
 }
+
+/** A connection to a table in this browser, whose worker may still have to come. */
+class Nearby implements Connection {
+  #there: Connection | null = null;
+  #closed = false;
+  #coming = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly heard: (message: ServerMessage) => void,
+    private readonly connected: (yes: boolean) => void,
+  ) {
+    this.renew();
+  }
+
+  send(message: ClientMessage): boolean {
+    return this.#there?.send(message) ?? false;
+  }
+
+  renew(): void {
+    if (this.#there) return this.#there.renew();
+    if (this.#coming) return;
+    this.#coming = true;
+    nearby().then(
+      ({ connect }) => {
+        this.#coming = false;
+        if (!this.#closed) this.#there = connect(this.id, this.heard, this.connected);
+      },
+      () => {
+        this.#coming = false;
+        if (!this.#closed) this.connected(false); // its code cannot be fetched: whoever is impatient may try again
+      },
+    );
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#there?.close();
+  }
+}
+
+/** The connection to a table, wherever it lives. */
+export const connect: Connect = (...about) => (isHere(about[0]) ? new Nearby(...about) : new Live(...about));

@@ -58,6 +58,15 @@ export interface AnswerUndo {
   agree: boolean;
 }
 /**
+ * The ids that the games of a parcel have from now on, in their order.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Arrived".
+ */
+export interface Arrived {
+  ids: string[];
+}
+/**
  * May the last decision of this seat be taken back?
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -383,12 +392,19 @@ export interface Reason {
     | "touches-no"
     | "bad-key"
     | "bad-move"
+    | "bad-parcel"
     | "bad-record"
     | "bad-seed"
+    | "daily-clock"
+    | "daily-final"
+    | "daily-hidden"
+    | "daily-tried"
+    | "daily-unfinished"
     | "disk-full"
     | "known-deals"
     | "no-level"
     | "no-next-game"
+    | "no-such-day"
     | "no-such-ply"
     | "nobody-asked"
     | "not-over"
@@ -427,7 +443,11 @@ export interface Reason {
     | "too-large"
     | "too-many"
     | "too-slow"
-    | "unavailable";
+    | "unavailable"
+    | "moved"
+    | "needs-server"
+    | "no-storage"
+    | "unreadable-game";
   text: string;
   values: {
     [k: string]: string;
@@ -486,12 +506,19 @@ export interface Unread {
         | "touches-no"
         | "bad-key"
         | "bad-move"
+        | "bad-parcel"
         | "bad-record"
         | "bad-seed"
+        | "daily-clock"
+        | "daily-final"
+        | "daily-hidden"
+        | "daily-tried"
+        | "daily-unfinished"
         | "disk-full"
         | "known-deals"
         | "no-level"
         | "no-next-game"
+        | "no-such-day"
         | "no-such-ply"
         | "nobody-asked"
         | "not-over"
@@ -531,6 +558,10 @@ export interface Unread {
         | "too-many"
         | "too-slow"
         | "unavailable"
+        | "moved"
+        | "needs-server"
+        | "no-storage"
+        | "unreadable-game"
       )
     | (
         | "claim-missing"
@@ -621,6 +652,7 @@ export interface Unread {
         | "fair-commitment"
         | "fair-computer"
         | "fair-contribution"
+        | "fair-day"
         | "fair-deal"
         | "fair-digits"
         | "fair-header-missing"
@@ -664,6 +696,9 @@ export interface Unread {
         | "not-an-address"
         | "port-in-use"
         | "port-unusable"
+        | "site-no-engine"
+        | "site-no-page"
+        | "site-occupied"
       );
   values: {
     [k: string]: string;
@@ -746,6 +781,138 @@ export interface Created {
   id: string;
 }
 /**
+ * The visitor begins to play, or plays on; `faces`: what the computer players are called.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DailyAsked".
+ */
+export interface DailyAsked {
+  name?: string;
+  /**
+   * @maxItems 3
+   */
+  faces?: [] | [string] | [string, string] | [string, string, string];
+}
+/**
+ * How a computer player fared in the visitor's place.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DailyLevel".
+ */
+export interface DailyLevel {
+  level: string;
+  place: number;
+  points: number;
+}
+/**
+ * A line of a day's list. `watch`: the game can be seen there, which is so only when the day is over.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DailyRow".
+ */
+export interface DailyRow {
+  rank: number;
+  name: string;
+  place: number;
+  points: number;
+  mine: boolean;
+  watch: string | null;
+}
+/**
+ * How everybody did: the best, the visitor's rank, and how often each number of points was reached.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DailyBoard".
+ */
+export interface DailyBoard {
+  players: number;
+  rank: number | null;
+  rows: DailyRow[];
+  spread: [number, number][];
+  levels: DailyLevel[];
+}
+/**
+ * A day that the visitor has finished.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DailyPast".
+ */
+export interface DailyPast {
+  day: string;
+  kind: "faces" | "solo";
+  place: number;
+  points: number;
+}
+/**
+ * How a try went: place at the table and points, everybody's points by seat, and the kingdom in the notation.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DailyResult".
+ */
+export interface DailyResult {
+  place: number;
+  points: number;
+  scores: number[];
+  kingdom: string;
+}
+/**
+ * Days in a row on which the visitor finished the deal, up to today or yesterday; and the most that ever were.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Streak".
+ */
+export interface Streak {
+  days: number;
+  longest: number;
+}
+/**
+ * The deal of the day, which lasts for another `left` milliseconds.
+ *
+ * Only who has it behind them is shown the board. `uncounted`: there were too many tries from this address for this
+ * one to stand in the list. `levels`: who plays against one. `tomorrow` is the next day's commitment, `before` the
+ * latest day that is over and was played, and `history` what the visitor did on the latest days.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DailyView".
+ */
+export interface DailyView {
+  day: string;
+  kind: "faces" | "solo";
+  edition: string;
+  levels: string[];
+  left: number;
+  state: "new" | "playing" | "over" | "lost";
+  table: string | null;
+  uncounted: boolean;
+  result: DailyResult | null;
+  board: DailyBoard | null;
+  players: number;
+  streak: Streak;
+  history: DailyPast[];
+  commitment: string;
+  tomorrow: string;
+  before: string | null;
+}
+/**
+ * A day that is over, with its secret; `before` and `after` are the nearest others that were played.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "DayView".
+ */
+export interface DayView {
+  day: string;
+  kind: "faces" | "solo";
+  edition: string;
+  levels: string[];
+  table: string | null;
+  result: DailyResult | null;
+  board: DailyBoard;
+  commitment: string;
+  secret: string;
+  before: string | null;
+  after: string | null;
+}
+/**
  * What just happened. Seat -1 is the dealer. `receiver`: as in a turn, null where the dealer moves.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -763,14 +930,14 @@ export interface Event {
 /**
  * Dealing that can be checked: the hash of the server's secret, and which seats have given their randomness.
  *
- * `method` says how deals follow from them (docs/fair.md), `table` names the table in it. After the game the secret
- * and everybody's contributions are included too.
+ * `method` says how deals follow from them (docs/fair.md), `table` names the table in it, or the day. After the game
+ * the secret and everybody's contributions are included too; of a deal of the day, once the day is over as well.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "FairView".
  */
 export interface FairView {
-  method: 1 | 2;
+  method: 1 | 2 | 3;
   table: string;
   commitment: string;
   given: boolean[];
@@ -817,13 +984,14 @@ export interface FitsAt {
   places: Place[];
 }
 /**
- * A line of 'My games' or of the lobby.
+ * A line of 'My games' or of the lobby. `day`: it is the deal of that day.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableSummary".
  */
 export interface TableSummary {
   id: string;
+  day: string | null;
   edition: string;
   extras: string[];
   names: string[];
@@ -999,6 +1167,81 @@ export interface OutcomeView {
   places: number[];
   decided_by: string;
   ended: string | null;
+}
+/**
+ * One game: what was decided, what can be played again, and what the dealer will do once more.
+ *
+ * `id` is the one that it has where it comes from. `ended` says how it ended early, `headers` what else a record of it
+ * says.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ParcelGame".
+ */
+export interface ParcelGame {
+  id: string;
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  seats:
+    | [ParcelSeat]
+    | [ParcelSeat, ParcelSeat]
+    | [ParcelSeat, ParcelSeat, ParcelSeat]
+    | [ParcelSeat, ParcelSeat, ParcelSeat, ParcelSeat];
+  seed: string;
+  /**
+   * @maxItems 400
+   */
+  plies: string[];
+  /**
+   * @maxItems 400
+   */
+  undone: string[];
+  /**
+   * @maxItems 400
+   */
+  foreseen: string[];
+  ended: string | null;
+  headers: {
+    [k: string]: string;
+  };
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "ParcelSeat".
+ */
+export interface ParcelSeat {
+  kind: "person" | "computer";
+  name: string;
+  level: string | null;
+  colour: number;
+}
+/**
+ * A table that somebody plays at alone, packed to be carried from a browser to a server or back.
+ *
+ * It is one game, or all of a Dynasty of `length` games that there are; `rules` holds the fields that differ from the
+ * edition. `stamp` names the table exactly as it is: the same stamp arrives only once. `before` lists the stamps under
+ * which it was sent earlier, perhaps in vain; what arrived then is replaced if it is an earlier moment of the same.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Parcel".
+ */
+export interface Parcel {
+  edition: string;
+  rules: {
+    [k: string]: boolean | number | string | string[];
+  };
+  length: number;
+  /**
+   * @minItems 1
+   * @maxItems 30
+   */
+  games: [ParcelGame, ...ParcelGame[]];
+  stamp: string;
+  /**
+   * @maxItems 40
+   */
+  before?: string[];
 }
 /**
  * The answer to a request that failed.
@@ -1238,13 +1481,15 @@ export interface State {
  * where the same friends play on, the Dynasty or once more. `startable`: in this many milliseconds the host may begin
  * without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
  * it is tried again and again. `regretted`: the last ply that was taken back without asking, or -1. `extras`: the
- * additional rules in force. `line_length`: how many dominoes a line has.
+ * additional rules in force. `line_length`: how many dominoes a line has. `day`: it is the deal of that day, at which
+ * nothing is taken back and nobody is helped.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
  */
 export interface TableView {
   id: string;
+  day: string | null;
   stage: "waiting" | "playing" | "over";
   shared: boolean;
   role: "player" | "guest" | "spectator";

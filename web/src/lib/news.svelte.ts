@@ -1,4 +1,5 @@
 // What a visitor should hear of while looking elsewhere: a mark in the title, and a note of the browser.
+import { beside, to } from "./address";
 import { settings } from "./settings.svelte";
 import { t } from "./words.svelte";
 
@@ -14,9 +15,10 @@ export async function allowNotes(): Promise<boolean> {
 }
 
 /** Tells that it is someone's turn, if the page is out of sight and the visitor wants to know. */
-export function tellTurn(name: string, path: string): void {
+export function tellTurn(name: string, id: string): void {
   if (!settings.notify || !document.hidden || !canNotify() || Notification.permission !== "granted") return;
-  const words = { body: t("notify-turn", { name }), icon: "/icon-192.png", tag: path, data: path };
+  const table = to(`/table/${id}`);
+  const words = { body: t("notify-turn", { name }), icon: beside("icon-192.png"), tag: table, data: table };
   try {
     const note = new Notification(t("app-name"), words);
     note.onclick = () => {

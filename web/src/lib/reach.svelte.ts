@@ -1,7 +1,16 @@
 // Whether the server can be reached. While it cannot, it is asked again, less and less often, until it answers.
 import { untrack } from "svelte";
+import { alone, beside } from "./address";
 
-export const reach = $state({ away: false });
+class Reach {
+  /** It does not answer at the moment. */
+  away = $state(false);
+  /** These are files without a server, and never will be anything else. */
+  get none(): boolean {
+    return alone();
+  }
+}
+export const reach = new Reach();
 
 const FIRST = 1000;
 const LONGEST = 20_000;
@@ -10,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A request got no answer. */
 export function lost(): void {
-  if (reach.away) return;
+  if (reach.away || reach.none) return;
   reach.away = true;
   wait = FIRST;
   timer = setTimeout(look, wait);
@@ -21,7 +30,7 @@ export function lost(): void {
 /** Asks at once whether it is back. */
 export async function look(): Promise<void> {
   clearTimeout(timer);
-  const there = await fetch("/healthz", { cache: "no-store" }).then(
+  const there = await fetch(beside("healthz"), { cache: "no-store" }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -33,9 +42,13 @@ export async function look(): Promise<void> {
 }
 const hasten = () => reach.away && !document.hidden && void look();
 
-/** For a screen: does something when it opens, and again whenever the server is back. */
+/** Whether there is a server at the moment, as far as is known. */
+export const served = (): boolean => !reach.none && !reach.away;
+
+/** For a screen: does something when it opens, and again whenever the server comes or goes. */
 export function whenThere(work: () => void): void {
   $effect(() => {
-    if (!reach.away) untrack(work);
+    served();
+    untrack(work);
   });
 }

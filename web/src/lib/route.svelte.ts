@@ -1,39 +1,13 @@
 // Which screen is shown: the address decides, and going back works.
 import { tick } from "svelte";
+import { address, addressOf, to } from "./address";
+import { parse, type Route } from "./screens";
 import { slide } from "./slide";
 
-export type Route =
-  | { screen: "home" }
-  | { screen: "new" }
-  | { screen: "games" }
-  | { screen: "lobby" }
-  | { screen: "settings" }
-  | { screen: "help" }
-  | { screen: "score" }
-  | { screen: "learn" }
-  | { screen: "table"; id: string }
-  | { screen: "replay"; id: string; ply: number | null }
-  | { screen: "lost" };
-
-export function parse(path: string, hash = ""): Route {
-  const [first = "", id = "", third = "", ...more] = path
-    .replace(/(.)\/$/, "$1")
-    .split("/")
-    .slice(1);
-  if (more.length) return { screen: "lost" };
-  if (!first) return { screen: "home" };
-  const alone = ["new", "games", "lobby", "settings", "help", "learn", "score"] as const;
-  const screen = alone.find((one) => one === first);
-  if (screen && !id) return { screen };
-  if (first === "table" && id && third === "replay") {
-    const ply = /^#(\d{1,4})$/.exec(hash)?.[1];
-    return { screen: "replay", id, ply: ply === undefined ? null : Number(ply) };
-  }
-  if (first === "table" && id && !third) return { screen: "table", id };
-  return { screen: "lost" };
-}
-
-const read = () => parse(location.pathname, location.hash);
+const read = (): Route => {
+  const { path, hash } = address();
+  return parse(path, hash);
+};
 
 /** Screens that lie over another one: it stays as it is until they are closed. */
 const isOver = ({ screen }: Route): boolean => screen === "help" || screen === "settings";
@@ -81,13 +55,13 @@ function follow(): void {
 window.addEventListener("popstate", follow);
 window.addEventListener("hashchange", follow);
 
-/** `replace`: the screen in view writes its address anew, unless it is being left. */
-export function go(path: string, replace = false): void {
+/** Shows the screen with this address. `replace`: the one in view writes its address anew, unless it is being left. */
+export function go(wanted: string, replace = false): void {
   if (replace && keyOf(read()) !== keyOf(place.route)) return;
   // What lies over a screen is one step, whatever it shows: back leads to the screen.
-  const within = place.below !== null && isOver(parse(new URL(path, location.href).pathname));
-  if (replace || within) history.replaceState(history.state, "", path);
-  else history.pushState({ from: location.pathname, step: step + 1 } satisfies Visit, "", path);
+  const within = place.below !== null && isOver(parse(/^[^?#]*/.exec(wanted)![0]));
+  if (replace || within) history.replaceState(history.state, "", to(wanted));
+  else history.pushState({ from: address().path, step: step + 1 } satisfies Visit, "", to(wanted));
   follow();
 }
 
@@ -97,13 +71,14 @@ export function cameFrom(): Route["screen"] | null {
   return from === undefined ? null : parse(from).screen;
 }
 
-/** For links: `<a href="/new" use:here>` stays on the page. */
+/** For links: `<a href={to("/new")} use:here>` stays on the page. */
 export function here(link: HTMLAnchorElement) {
   const clicked = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    const { path, search, hash } = addressOf(link);
+    go(path + search + hash);
   };
   link.addEventListener("click", clicked);
   return { destroy: () => link.removeEventListener("click", clicked) };

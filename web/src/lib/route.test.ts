@@ -1,30 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
-
-let parse: (typeof import("./route.svelte"))["parse"];
-beforeAll(async () => {
-  vi.stubGlobal("window", { addEventListener: () => {}, matchMedia: () => ({ matches: false }) });
-  vi.stubGlobal("history", { state: null });
-  vi.stubGlobal("location", { pathname: "/", hash: "" });
-  ({ parse } = await import("./route.svelte"));
-});
-
-test.each([
-  ["/", "", { screen: "home" }],
-  ["/new", "", { screen: "new" }],
-  ["/games/", "", { screen: "games" }],
-  ["/lobby", "", { screen: "lobby" }],
-  ["/learn", "", { screen: "learn" }],
-  ["/help", "#keys", { screen: "help" }],
-  ["/table/abc", "", { screen: "table", id: "abc" }],
-  ["/table/abc", "#seat=xyz", { screen: "table", id: "abc" }],
-  ["/table/abc/replay", "", { screen: "replay", id: "abc", ply: null }],
-  ["/table/abc/replay", "#37", { screen: "replay", id: "abc", ply: 37 }],
-  ["/table/abc/replay", "#x", { screen: "replay", id: "abc", ply: null }],
-  ["/table", "", { screen: "lost" }],
-  ["/table/abc/else", "", { screen: "lost" }],
-  ["/table/abc/replay/more", "", { screen: "lost" }],
-  ["/new/thing", "", { screen: "lost" }],
-])("%s%s", (path, hash, route) => expect(parse(path, hash)).toEqual(route));
+import { expect, test, vi } from "vitest";
 
 test("the guide and the settings lie over the screen they were opened from, until something else is shown", async () => {
   const entries: { path: string; state: unknown }[] = [{ path: "/table/abc", state: null }];
@@ -40,7 +14,7 @@ test("the guide and the settings lie over the screen they were opened from, unti
     matchMedia: () => ({ matches: false }),
     scrollTo: () => {},
   });
-  vi.stubGlobal("document", { getElementById: () => null });
+  vi.stubGlobal("document", { getElementById: () => null, documentElement: { dataset: {} } });
   vi.stubGlobal("history", {
     pushState: push,
     replaceState: push,
@@ -68,4 +42,27 @@ test("the guide and the settings lie over the screen they were opened from, unti
   const before = entries.length;
   go("/table/abc/replay#4", true);
   expect([entries.length, here.pathname]).toEqual([before, "/games"]);
+});
+
+test("where there are only files the screen's address is in the fragment", async () => {
+  let shown = "";
+  const here = new URL("http://localhost/#/table/here-x/replay!12");
+  vi.resetModules();
+  vi.stubGlobal("location", here);
+  vi.stubGlobal("window", {
+    addEventListener: () => {},
+    matchMedia: () => ({ matches: false }),
+    scrollTo: () => {},
+  });
+  vi.stubGlobal("document", { getElementById: () => null, documentElement: { dataset: { server: "none" } } });
+  const push = (_: unknown, __: string, path: string) => (here.href = new URL((shown = path), here).href);
+  vi.stubGlobal("history", { pushState: push, replaceState: push, state: null });
+  const { go, place } = await import("./route.svelte");
+  expect(place.route).toEqual({ screen: "replay", id: "here-x", ply: 12 });
+  go("/table/here-x/replay#13", true);
+  expect([shown, place.route]).toEqual(["/#/table/here-x/replay!13", { screen: "replay", id: "here-x", ply: 13 }]);
+  go("/new?seed=7");
+  expect([shown, place.route]).toEqual(["/#/new?seed=7", { screen: "new" }]);
+  go("/");
+  expect([shown, place.route]).toEqual(["/", { screen: "home" }]);
 });

@@ -3,6 +3,12 @@ import { t } from "./words.svelte";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const;
 
+/** The day and month of a day such as 2026-01-31, for messages. */
+export function dayValues(day: string): { day: string; month: (typeof MONTHS)[number] } {
+  const [, month = "1", date = "1"] = day.split("-");
+  return { day: String(Number(date)), month: MONTHS[Number(month) - 1] ?? "jan" };
+}
+
 export function when(time: string): string {
   const then = new Date(time);
   const days = Math.max(0, (Date.now() - then.getTime()) / 86_400_000);

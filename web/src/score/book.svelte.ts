@@ -1,4 +1,5 @@
 // The sheet that is being written on: in the address, in this browser's memory, and as it was before each change.
+import { address, to } from "../lib/address";
 import type { DominoFace } from "../lib/messages";
 import { believable, cleanName, emptySheet, readSheet, sheetText, type Realm, type Sheet } from "./sheet";
 
@@ -37,7 +38,7 @@ export class Book {
 
   /** Reads the address or, if there is nothing in it, what this browser remembers. */
   open(): void {
-    const asked = location.hash.slice(1);
+    const asked = address().hash.slice(1);
     const found = readSheet(asked);
     this.unreadable = asked !== "" && !found;
     this.sheet = found ?? readSheet(remembered()) ?? emptySheet();
@@ -85,7 +86,7 @@ export class Book {
     this.unreadable = false;
     const text = sheetText(sheet);
     try {
-      history.replaceState(history.state, "", `#${text}`);
+      history.replaceState(history.state, "", to(`/score#${text}`));
       localStorage.setItem(KEY, text);
     } catch {
       // A browser that remembers nothing, or refuses too many changes at once, still shows the sheet.

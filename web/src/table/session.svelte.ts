@@ -1,7 +1,8 @@
 // What a page knows while it sits at a table: the latest state, whose decision it is, and what the visitor looks at.
 import { api, Refusal } from "../lib/api";
 import { reasonText } from "../lib/explain";
-import { Live, type Connect, type Connection } from "../lib/live";
+import { connect as toTable, type Connect, type Connection } from "../lib/live";
+import { whereIs } from "../lib/moving";
 import type { ClientMessage, DominoFace, Event, Reason, ServerMessage, TableView, WhyNot } from "../lib/messages";
 import { moving, settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
@@ -18,6 +19,8 @@ const TURNING = 740;
 /** The longest that a decision is shown before the next one; with a clock, that is the visitor's time. */
 const LONGEST = 2000;
 const LONGEST_TIMED = 400;
+/** Refusals after which there is no table any more. */
+const GONE: readonly Reason["code"][] = ["unknown-table", "unreadable-game", "moved"];
 
 export class Session {
   /** The table as it is shown: one decision after the other. */
@@ -30,6 +33,8 @@ export class Session {
   betrayed = $state(false);
   /** Why there is no table here. */
   problem = $state("");
+  /** The id under which the table lives now, if it has moved. */
+  moved = $state("");
   /** The kingdom that the visitor wants to see, if it is not the usual one. */
   chosen = $state<number | null>(null);
   /** The territory that lights up. */
@@ -96,7 +101,7 @@ export class Session {
 
   constructor(
     readonly id: string,
-    connect: Connect = (...about) => new Live(...about),
+    connect: Connect = toTable,
     /** For how many milliseconds the decision of another is shown before the next one. */
     private readonly pace: () => number = () => settings.pace,
   ) {
@@ -127,13 +132,15 @@ export class Session {
 
   /** There is nothing to wait for: the table cannot be seen. */
   #fail(error: unknown): void {
-    if (error instanceof Refusal && error.reason.code !== "offline") this.#giveUp(error.reason);
+    if (error instanceof Refusal && error.reason.code !== "offline") void this.#giveUp(error.reason);
   }
 
-  #giveUp(why: Reason): void {
+  async #giveUp(why: Reason): Promise<void> {
+    this.close();
+    this.moved = why.code === "moved" ? (why.values.table ?? "") : ((await whereIs(this.id).catch(() => null)) ?? "");
+    if (this.moved) return;
     this.problem = reasonText(why);
     this.#shown = null;
-    this.close();
   }
 
   /** Connects anew: this browser has become someone else at the table. */
@@ -144,6 +151,7 @@ export class Session {
   close(): void {
     this.#following.close();
     clearTimeout(this.#settles);
+    this.preview.away();
     this.#dealing.close();
     this.told.close();
     this.count.close();
@@ -225,7 +233,7 @@ export class Session {
     else if (message.type === "fits") this.preview.answered(message);
     else if (message.type === "reacted") this.table && this.told.react(message, this.table);
     else if (message.type === "refused") {
-      if (message.reason.code === "unknown-table") return this.#giveUp(message.reason);
+      if (GONE.includes(message.reason.code)) return void this.#giveUp(message.reason);
       this.sent = -1;
       this.told.refuse(reasonText(message.reason));
     }

@@ -106,7 +106,7 @@ export class Told {
       words.push(t("say-can-take-back", { n: Math.round(table.grace.whole / 1000) }));
     if (table.shared) {
       words.push(...changesText(before, table));
-      if (mine && turn && before.turn?.seat !== turn.seat) tellTurn(table.seats[turn.seat]!.name, location.pathname);
+      if (mine && turn && before.turn?.seat !== turn.seat) tellTurn(table.seats[turn.seat]!.name, table.id);
     }
     if (words.length) this.said = words.join(" ");
     return news.some(({ kind }) => kind === "deal");

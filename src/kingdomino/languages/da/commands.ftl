@@ -8,6 +8,10 @@ help-play = Spil Kingdomino i browseren eller i terminalen.
 help-serve = Stil spillet til rådighed for browsere uden at åbne en.
 help-backup = Kopiér alle spil i en datamappe til én fil, også mens en server kører.
 help-restore = Erstat alle spil i en datamappe med en sikkerhedskopi; det, der var der, bliver liggende ved siden af. Ingen server må køre.
+help-site =
+    Skriv siden som en mappe, som enhver webserver kan stille til rådighed, også under en sti.
+
+    Så spilles alt i browseren: alene, ved én skærm, mod computere. Kun venner på andre enheder kræver en server. Mappen er ny, tom, eller indeholder en tidligere side, som bliver opdateret.
 help-show = Tegn den sidste stilling i en log, eller en stilling, i terminalen eller som SVG.
 help-score =
     Tæl kongerigerne fra et rigtigt spil op, og sig, hvem der vandt.
@@ -48,6 +52,7 @@ option-expire-days = Slet ufærdige borde, der ikke er rørt så længe, og efte
 option-keep-days = Slet færdige spil så længe efter deres sidste træk; 0: aldrig.
 option-connections-per-address = Hvor mange sider én adresse må have åbne ad gangen.
 option-heartbeat = Antal sekunders stilhed, før en side får at vide, at forbindelsen lever.
+option-site-lang = Titlens sprog, indtil siden taler den besøgendes.
 option-game = Hvilken log i filen, talt fra 1.
 option-ply = Øjeblikket efter så mange træk, trækningerne medregnet.
 option-svg = Skriv et billede i stedet.
@@ -150,6 +155,15 @@ commands-terminal-instead = Vil du spille i terminalen i stedet?
 commands-yes-no = { $question } [J/n]
 commands-restored = { $file } er på plads.
 commands-restored-kept = { $file } er på plads; det, der var der før, er bevaret i { $kept }.
+commands-site = { $n ->
+    [one] { $folder } indeholder nu spillet: { $n } fil, { $size } MB.
+   *[other] { $folder } indeholder nu spillet: { $n } filer, { $size } MB.
+  }
+commands-site-renewed = { $n ->
+    [one] { $folder } er nu opdateret: { $n } fil, { $size } MB.
+   *[other] { $folder } er nu opdateret: { $n } filer, { $size } MB.
+  }
+commands-site-look = Se på det med: { $command }
 commands-serving = Kingdomino er på { $url } (Ctrl+C afslutter; intet går tabt).
 commands-no-browser = Der kunne ikke åbnes en browser: Åbn selv denne adresse.
 commands-already-open = Kingdomino er allerede åbent, på { $url }
@@ -270,6 +284,7 @@ load-ratio = forhold mellem beskeder/s, én proces: { $ratio }
 ## `check --fair`: what could be checked
 
 checked-follows = Trækningerne følger af hemmeligheden og bidragene (metode { $method }).
+checked-day = Trækningerne følger af hemmeligheden for { $day } (metode 3).
 checked-commitment-unseen = Ikke kontrolleret: Var det forpligtelsen før spillet? Angiv den, du så, med --commitment.
 checked-commitment-seen = Forpligtelsen er den, der blev set før spillet.
 checked-mine-unseen = Ikke kontrolleret: Er dit bidrag med? Angiv det med --mine.
@@ -308,6 +323,7 @@ wrong-fair-commitment = Det er ikke den forpligtelse, der blev set før spillet.
 wrong-fair-not-mine = Dit bidrag er ikke med.
 wrong-fair-table = Det er et andet bord.
 wrong-fair-contribution = »{ $text }« er ikke et bidrag fra en plads.
+wrong-fair-day = »{ $text }« er ikke en dag.
 wrong-fair-computer = Plads { $seat } tilhører en computerspiller, og de bidrager ikke med noget.
 wrong-fair-order = Bidrag står i pladsernes rækkefølge, adskilt af ét mellemrum.
 wrong-fair-digits = Et bidrag har 64 hexadecimale cifre.
@@ -332,7 +348,7 @@ wrong-ray-silent = Ingen Ray-klynge svarer på { $address }.
 wrong-ray-failed = Ray-klyngen svigtede: { $text }
 wrong-worker-killed = En arbejdsproces blev afbrudt udefra.
 
-## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
+## What keeps a server from running, a backup from being made or put back, and a site from being written. $text: what the system says, in English.
 
 wrong-folder-in-use = { $known ->
     [yes] Et andet kingdomino bruger mappen { $folder }: Det er på { $address }
@@ -357,3 +373,6 @@ wrong-backup-exists = { $file } findes allerede.
 wrong-backup-failed = Sikkerhedskopieringen mislykkedes: { $text }
 wrong-file-unusable = { $file }: { system-words }
 wrong-file-unwritable = Der kan ikke skrives i { $file }. { system-words }
+wrong-site-no-engine = Denne installation blev bygget uden spilmotoren til browsere. Pakkerne på PyPI har den; fra kildekoden: installér emscripten (apt-get install emscripten), og byg igen.
+wrong-site-no-page = Denne installation har ingen side: den blev bygget uden (KD_PAGE=OFF).
+wrong-site-occupied = { $folder } er ikke tom og indeholder ingen tidligere side. Vælg en anden mappe.

@@ -39,6 +39,18 @@ offer-yes = Ja tak
 offer-no = Nej tak
 home-picture = Et færdigt kongerige på et træbord: miner med otte kroner, en skov, en sø og hvedemarker omkring et slot; ved siden af ligger brikker, som to konger har valgt.
 
+## Dagens spil: på forsiden, ved bordet og i listen over spil
+
+daily-title = Dagens spil
+daily-play = Spil dagens spil
+daily-others = Hvordan gik det de andre?
+daily-of = Spillet den { day-date }
+home-daily-faces = De samme brikker til alle, tre modstandere, ét forsøg.
+home-daily-solo = De samme brikker til alle. Du bygger alene og har ét forsøg.
+home-daily-playing = Du er i gang. Det tæller, hvis du bliver færdig i dag.
+home-daily-lost = Du opgav dagens spil. I morgen kommer der et nyt.
+daily-stays = Dagens spil: Det, du beslutter, står ved magt
+
 ## The form of a new game
 
 new-title = Nyt spil
@@ -157,6 +169,10 @@ sound-offer = Vil du spille med lyd?
 
 away-title = Kongeriget sover
 away-text = Serveren svarer ikke, eller også er denne enhed offline. Intet er tabt: Så snart den er vågen igen, fortsætter alt af sig selv.
+no-server-title = Det kræver en server
+no-server-text = Der er ingen server bag denne side: det, du spiller her, bliver i denne browser. Til venner på andre enheder skal bordet stå, hvor alle kan nå det.
+no-server-how = Alle kan køre en server, for eksempel på en computer med Python. Disse kommandoer starter en:
+no-server-instead = Uden server kan du spille mod computere eller op til fire ved denne skærm.
 
 ## Back to where one was
 
@@ -196,6 +212,24 @@ games-import-file = Vælg en fil …
 games-import-text = Log
 games-import-go = Åbn
 games-import-big = Filen er for stor til at være en log.
+
+## Tables in this browser, and those that move
+
+move-there = Flyt til serveren
+move-there-label = Flyt til serveren: spillet med { $names }
+move-there-note = Så kan andre se med dér, og en ven kan tage en plads med et link.
+move-here = Tag med
+move-here-label = Tag med: spillet med { $names }
+move-here-note = Så spilles det i denne browser, også uden netværk.
+move-later = Spillet findes kun i denne browser. Når serveren kan nås, kan det flytte derhen, og venner kan være med.
+moved-there = Spillet er nu på serveren.
+moved-here = Spillet er nu i denne browser.
+games-here = I denne browser
+offline-now = Serveren kan ikke nås. Nye spil spilles i denne browser; du kan flytte dem til serveren senere.
+offline-always = Her spilles alt i denne browser. For at spille med venner på andre enheder kræves en server.
+unreadable-title = Kan ikke åbnes
+unreadable-text = Det er gemt i denne browser, men er ikke et spil, som siden kan læse. Du kan gemme dataene, før du sletter dem.
+unreadable-keep = Gem dataene
 
 ## Settings
 
@@ -320,10 +354,13 @@ wait-clock-increment = { $time } pr. spil plus { $increment } pr. træk
 fair-over = Sådan kontrolleres trækningerne
 fair-line = Trækningerne kan kontrolleres bagefter.
 fair-how = Før spillet forsegler serveren en hemmelighed og offentliggør dens hashværdi. Hver spillers browser tilføjer sin egen tilfældighed. Tilsammen bestemmer de trækningerne, så ingen kan vælge dem.
+fair-how-day = Alle dagens trækninger følger af én hemmelighed. Dens hashværdi offentliggøres dagen før og selve hemmeligheden, når dagen er omme: Så kan ingen vælge eller ændre den.
 fair-checking = Trækningerne kontrolleres …
 fair-checked = Kontrolleret: Trækningerne lå fast, før nogen satte sig.
 fair-follows = Kontrolleret: Hver trækning følger af hemmeligheden og af det, spillerne tilføjede.
+fair-follows-day = Kontrolleret: Hver trækning følger af dagens hemmelighed.
 fair-unchecked-commitment = Denne browser kom til efter starten, så den kan ikke vide, om hemmeligheden lå fast i forvejen.
+fair-unchecked-day = Denne browser så ikke efter dagen før, så den kan ikke vide, om hemmeligheden lå fast i forvejen.
 fair-unchecked-mine = Denne browser føjede ikke noget til trækningerne, så den kan ikke vide, om spillernes bidrag er uændrede.
 fair-older = I dette spil blev der trukket efter en ældre metode, som denne side ikke kan kontrollere.
 fair-insecure = Denne browser kan ikke kontrollere trækningerne her, fordi siden ikke blev hentet over https. Det kan kommandoen herunder.
@@ -616,6 +653,7 @@ act-hand-level = Computerens styrke
 act-take-back-from = Spil for { $name } igen
 act-hand-in = Lad en computer spille for { $name } om { $time }
 act-device = Spil på en anden enhed
+act-device-for = Lad en anden spille { $name }
 act-device-note = Åbn dette link på den anden enhed. Det virker én gang, og et nyt link erstatter det. Den, der åbner det, kan spille for dig, så hold det for dig selv.
 act-devices-end = Log de andre enheder ud
 act-devices-ask = Vil du logge de andre enheder ud? De mister din plads og kan kun se med.
@@ -912,19 +950,6 @@ ago-days = { $n ->
     [one] for { $n } dag siden
    *[other] for { $n } dage siden
   }
-ago-date = { $day }. { $month ->
-    [jan] januar
-    [feb] februar
-    [mar] marts
-    [apr] april
-    [may] maj
-    [jun] juni
-    [jul] juli
-    [aug] august
-    [sep] september
-    [oct] oktober
-    [nov] november
-   *[dec] december
-  } { $year }
+ago-date = { day-date } { $year }
 list-comma = { $first }, { $second }
 list-and = { $first } og { $second }

@@ -8,3 +8,4 @@ preview-waiting = { $n ->
 preview-waiting-about = Åbn linket, vælg et navn, og sæt dig ved bordet. Ingen konto, intet at installere.
 preview-playing-about = Spillet er i gang: Se kongerigerne vokse, brik for brik.
 preview-over-about = Se kongerigerne, og afspil spillet træk for træk.
+preview-daily-about = De samme brikker til alle og ét forsøg. Hvordan klarer du det?

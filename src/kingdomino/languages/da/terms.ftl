@@ -174,12 +174,19 @@ reason-touches-no = Her rører den hverken dit slot eller { $terrain ->
   }.
 reason-bad-key = Dette link til en plads virker ikke. Måske er det allerede brugt.
 reason-bad-move = Serveren forstod ikke dette træk.
+reason-bad-parcel = Spillet kan ikke flyttes: Trækkene følger ikke reglerne.
 reason-bad-record = Linje { $line } i loggen kan ikke læses. { $reason }
 reason-bad-seed = Dette starttal er for stort.
+reason-daily-clock = Serverens ur går forkert, så der er ikke noget dagens spil lige nu.
+reason-daily-final = Det er dagens spil: Det, der er besluttet, står ved magt.
+reason-daily-hidden = Her spiller nogen dagens spil. Det kan ses, når dagen er omme.
+reason-daily-tried = Dagens spil kan kun spilles én gang.
+reason-daily-unfinished = Det er dagens spil: Loggen kan hentes, når spillet er slut.
 reason-disk-full = Serveren har ikke plads til flere spil. De spil, der er i gang, fortsætter.
 reason-known-deals = Trækningerne i dette spil er kendt fra et tidligere, så der kan ikke komme flere med.
 reason-no-level = Der er ingen computerspiller med den styrke.
 reason-no-next-game = Det næste spil i dette dynasti kan ikke begynde endnu.
+reason-no-such-day = Der var ikke noget spil den dag, eller dagen er ikke omme endnu.
 reason-no-such-ply = Så langt er spillet ikke nået.
 reason-nobody-asked = Ingen venter længere på dit svar.
 reason-not-over = Spillet er ikke slut endnu.
@@ -246,10 +253,37 @@ reason-too-large = Det er for stort til serveren.
 reason-too-many = Det var for meget på én gang. Vent et øjeblik, og prøv igen.
 reason-too-slow = Det tog for lang tid. Prøv igen.
 reason-unavailable = Serveren kan ikke gemme noget i øjeblikket. Intet er gået tabt; prøv igen om lidt.
+reason-moved = Spillet er flyttet til et andet bord.
+reason-needs-server = Det kræver en server, og den er her ikke lige nu.
+reason-no-storage = Browseren lader ikke siden gemme spil.
+reason-unreadable-game = Spillet kan ikke læses.
 
 ## Counted
 
 points-counted = { $points } point
+
+## Dagens spil
+
+day-date = { $day }. { $month ->
+    [jan] januar
+    [feb] februar
+    [mar] marts
+    [apr] april
+    [may] maj
+    [jun] juni
+    [jul] juli
+    [aug] august
+    [sep] september
+    [oct] oktober
+    [nov] november
+   *[dec] december
+  }
+daily-streak = { $n ->
+    [one] { $n } dag i træk
+   *[other] { $n } dage i træk
+  }
+daily-place = { $place }. plads
+daily-result = { daily-place }, { points-counted }
 
 ## Who won, in the terminal and in pictures
 

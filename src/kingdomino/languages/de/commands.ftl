@@ -8,6 +8,10 @@ help-play = Kingdomino im Browser oder im Terminal spielen.
 help-serve = Das Spiel für Browser bereitstellen, ohne einen zu öffnen.
 help-backup = Alle Partien eines Datenordners in eine Datei sichern, auch während ein Server läuft.
 help-restore = Alle Partien eines Datenordners durch eine Sicherung ersetzen; was dort war, bleibt daneben erhalten. Kein Server darf laufen.
+help-site =
+    Die Seite als Ordner schreiben, den jeder Webserver bereitstellen kann, auch unter einem Pfad.
+
+    Dann wird alles im Browser gespielt: allein, an einem Bildschirm, gegen Computer. Nur Freunde an anderen Geräten brauchen einen Server. Der Ordner ist neu, leer, oder er enthält eine frühere Seite, die auf den neuesten Stand gebracht wird.
 help-show = Die letzte Stellung einer Aufzeichnung oder eine Stellung zeichnen, im Terminal oder als SVG.
 help-score =
     Die Königreiche einer echten Partie auszählen und sagen, wer gewonnen hat.
@@ -48,6 +52,7 @@ option-expire-days = Unfertige Tische löschen, die so lange unberührt sind, un
 option-keep-days = Beendete Partien so lange nach ihrem letzten Zug löschen; 0: nie.
 option-connections-per-address = Wie viele Seiten eine Adresse gleichzeitig offen haben darf.
 option-heartbeat = Nach so vielen Sekunden Stille erfährt eine Seite, dass ihre Verbindung noch steht.
+option-site-lang = Die Sprache des Titels, bis die Seite die des Besuchers spricht.
 option-game = Welche Aufzeichnung der Datei, gezählt ab 1.
 option-ply = Der Moment nach so vielen Zügen, die Ziehungen mitgezählt.
 option-svg = Stattdessen ein Bild schreiben.
@@ -150,6 +155,15 @@ commands-terminal-instead = Stattdessen im Terminal spielen?
 commands-yes-no = { $question } [J/n]
 commands-restored = { $file } ist an seinem Platz.
 commands-restored-kept = { $file } ist an seinem Platz; was vorher dort war, ist in { $kept } erhalten.
+commands-site = { $n ->
+    [one] { $folder } enthält jetzt das Spiel: { $n } Datei, { $size } MB.
+   *[other] { $folder } enthält jetzt das Spiel: { $n } Dateien, { $size } MB.
+  }
+commands-site-renewed = { $n ->
+    [one] { $folder } ist jetzt auf dem neuesten Stand: { $n } Datei, { $size } MB.
+   *[other] { $folder } ist jetzt auf dem neuesten Stand: { $n } Dateien, { $size } MB.
+  }
+commands-site-look = Zum Anschauen: { $command }
 commands-serving = Kingdomino läuft unter { $url } (Strg+C beendet es; nichts geht verloren).
 commands-no-browser = Es ließ sich kein Browser öffnen: Bitte öffne diese Adresse selbst.
 commands-already-open = Kingdomino ist schon offen, unter { $url }
@@ -285,6 +299,7 @@ load-ratio = Verhältnis der Nachrichten/s, ein Prozess: { $ratio }
 ## `check --fair`: what could be checked
 
 checked-follows = Die Ziehungen folgen aus dem Geheimnis und den Beiträgen (Verfahren { $method }).
+checked-day = Die Ziehungen folgen aus dem Geheimnis des Tages { $day } (Verfahren 3).
 checked-commitment-unseen = Nicht geprüft: War das die Festlegung vor der Partie? Gib die, die du gesehen hast, mit --commitment an.
 checked-commitment-seen = Die Festlegung ist die, die vor der Partie zu sehen war.
 checked-mine-unseen = Nicht geprüft: Ist dein Beitrag dabei? Gib ihn mit --mine an.
@@ -323,6 +338,7 @@ wrong-fair-commitment = Das ist nicht die Festlegung, die vor der Partie zu sehe
 wrong-fair-not-mine = Dein Beitrag ist nicht dabei.
 wrong-fair-table = Das ist ein anderer Tisch.
 wrong-fair-contribution = „{ $text }“ ist nicht der Beitrag eines Platzes.
+wrong-fair-day = „{ $text }“ ist kein Tag.
 wrong-fair-computer = Platz { $seat } gehört einem Computerspieler, und die tragen nichts bei.
 wrong-fair-order = Beiträge stehen in der Reihenfolge der Plätze, durch ein Leerzeichen getrennt.
 wrong-fair-digits = Ein Beitrag hat 64 hexadezimale Ziffern.
@@ -347,7 +363,7 @@ wrong-ray-silent = Unter { $address } antwortet kein Ray-Cluster.
 wrong-ray-failed = Der Ray-Cluster ist ausgefallen: { $text }
 wrong-worker-killed = Ein Arbeitsprozess wurde von außen beendet.
 
-## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
+## What keeps a server from running, a backup from being made or put back, and a site from being written. $text: what the system says, in English.
 
 wrong-folder-in-use = { $known ->
     [yes] Ein anderes kingdomino benutzt den Ordner { $folder }; es läuft unter { $address }
@@ -372,3 +388,6 @@ wrong-backup-exists = { $file } gibt es schon.
 wrong-backup-failed = Die Sicherung ist misslungen: { $text }
 wrong-file-unusable = { $file }: { system-words }
 wrong-file-unwritable = In { $file } kann nicht geschrieben werden. { system-words }
+wrong-site-no-engine = Diese Installation wurde ohne die Spiellogik für Browser gebaut. Die Pakete auf PyPI haben sie; aus den Quellen: emscripten installieren (apt-get install emscripten) und noch einmal bauen.
+wrong-site-no-page = Diese Installation hat keine Seite: Sie wurde ohne gebaut (KD_PAGE=OFF).
+wrong-site-occupied = { $folder } ist nicht leer und enthält keine frühere Seite. Wähle einen anderen Ordner.

@@ -39,6 +39,18 @@ offer-yes = Ja, gern
 offer-no = Nein, danke
 home-picture = Ein fertiges Königreich auf einem Holztisch: Minen mit acht Kronen, ein Wald, ein See und Weizen rund um ein Schloss; daneben Dominosteine, auf denen zwei Könige stehen.
 
+## Die Partie des Tages: auf der ersten Seite, am Tisch und in der Liste der Partien
+
+daily-title = Die Partie des Tages
+daily-play = Heutige Partie spielen
+daily-others = Wie lief es bei den anderen?
+daily-of = Die Partie vom { day-date }
+home-daily-faces = Für alle dieselben Steine, drei Gegner, ein Versuch.
+home-daily-solo = Für alle dieselben Steine. Du baust allein und hast einen Versuch.
+home-daily-playing = Du hast angefangen. Es zählt, wenn du heute fertig wirst.
+home-daily-lost = Du hast die heutige Partie aufgegeben. Morgen kommt eine neue.
+daily-stays = Partie des Tages: Was du entscheidest, bleibt
+
 ## The form of a new game
 
 new-title = Neue Partie
@@ -157,6 +169,10 @@ sound-offer = Mit Ton spielen?
 
 away-title = Das Königreich schläft
 away-text = Der Server antwortet nicht, oder dieses Gerät ist offline. Nichts ist verloren: Sobald er wieder wach ist, geht alles von selbst weiter.
+no-server-title = Dafür braucht es einen Server
+no-server-text = Hinter dieser Seite steht kein Server: Was du hier spielst, bleibt in diesem Browser. Für Freunde an anderen Geräten muss der Tisch dort stehen, wo alle hinkommen.
+no-server-how = Einen Server kann jeder betreiben, zum Beispiel auf einem Rechner mit Python. Diese Befehle starten einen:
+no-server-instead = Ohne Server spielst du gegen Computer, oder mit bis zu vier Leuten an diesem Bildschirm.
 
 ## Back to where one was
 
@@ -202,6 +218,24 @@ games-import-file = Datei wählen …
 games-import-text = Aufzeichnung
 games-import-go = Öffnen
 games-import-big = Diese Datei ist zu groß für eine Aufzeichnung.
+
+## Tables in this browser, and those that move
+
+move-there = Auf den Server
+move-there-label = Auf den Server: Partie mit { $names }
+move-there-note = Dort kann man ihr zuschauen, und Freunde können per Link einen Platz nehmen.
+move-here = Mitnehmen
+move-here-label = Mitnehmen: Partie mit { $names }
+move-here-note = Dann wird sie in diesem Browser gespielt, auch ohne Netz.
+move-later = Diese Partie gibt es nur in diesem Browser. Sobald der Server erreichbar ist, kann sie dorthin umziehen, und Freunde können mitspielen.
+moved-there = Die Partie ist jetzt auf dem Server.
+moved-here = Die Partie ist jetzt in diesem Browser.
+games-here = In diesem Browser
+offline-now = Der Server ist nicht zu erreichen. Neue Partien werden in diesem Browser gespielt; später kannst du sie auf den Server bringen.
+offline-always = Hier wird alles in diesem Browser gespielt. Mit Freunden an anderen Geräten zu spielen, geht nur mit einem Server.
+unreadable-title = Lässt sich nicht öffnen
+unreadable-text = Das ist in diesem Browser gespeichert, aber keine Partie, die diese Seite lesen kann. Du kannst die Daten sichern, bevor du sie löschst.
+unreadable-keep = Daten sichern
 
 ## Settings
 
@@ -326,10 +360,13 @@ wait-clock-increment = { $time } pro Partie, dazu { $increment } pro Zug
 fair-over = So werden die Ziehungen geprüft
 fair-line = Die Ziehungen lassen sich nachher prüfen.
 fair-how = Vor der Partie versiegelt der Server ein Geheimnis und veröffentlicht dessen Hashwert. Der Browser jedes Spielers trägt eigenen Zufall bei. Beides zusammen bestimmt die Ziehungen; aussuchen kann sie sich niemand.
+fair-how-day = Alle Ziehungen eines Tages folgen aus einem Geheimnis. Sein Hashwert wird am Tag davor veröffentlicht, das Geheimnis selbst, wenn der Tag vorbei ist; aussuchen oder ändern kann es niemand.
 fair-checking = Die Ziehungen werden geprüft …
 fair-checked = Geprüft: Die Ziehungen standen fest, bevor sich jemand gesetzt hat.
 fair-follows = Geprüft: Jede Ziehung folgt aus dem Geheimnis und aus dem, was die Spieler beigetragen haben.
+fair-follows-day = Geprüft: Jede Ziehung folgt aus dem Geheimnis des Tages.
 fair-unchecked-commitment = Dieser Browser kam erst nach dem Beginn dazu und kann darum nicht sagen, ob das Geheimnis vorher feststand.
+fair-unchecked-day = Dieser Browser hat am Tag davor nicht nachgesehen und kann darum nicht sagen, ob das Geheimnis vorher feststand.
 fair-unchecked-mine = Dieser Browser hat nichts zu den Ziehungen beigetragen und kann darum nicht sagen, ob die Beiträge der Spieler unverändert blieben.
 fair-older = In dieser Partie wurde nach einem älteren Verfahren gezogen, das diese Seite nicht prüfen kann.
 fair-insecure = Dieser Browser kann die Ziehungen hier nicht prüfen, weil die Seite nicht über https geladen wurde. Der Befehl unten kann es.
@@ -640,6 +677,7 @@ act-hand-level = Stärke des Computers
 act-take-back-from = Wieder für { $name } spielen
 act-hand-in = Computer für { $name } spielen lassen (in { $time })
 act-device = An einem anderen Gerät spielen
+act-device-for = { $name } jemand anderem überlassen
 act-device-note = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, und ein neuer Link ersetzt ihn. Wer ihn öffnet, kann für dich spielen; behalte ihn also für dich.
 act-devices-end = Andere Geräte abmelden
 act-devices-ask = Die anderen Geräte abmelden? Sie verlieren deinen Platz und können nur noch zuschauen.
@@ -936,19 +974,6 @@ ago-days = { $n ->
     [one] vor { $n } Tag
    *[other] vor { $n } Tagen
   }
-ago-date = { $day }. { $month ->
-    [jan] Januar
-    [feb] Februar
-    [mar] März
-    [apr] April
-    [may] Mai
-    [jun] Juni
-    [jul] Juli
-    [aug] August
-    [sep] September
-    [oct] Oktober
-    [nov] November
-   *[dec] Dezember
-  } { $year }
+ago-date = { day-date } { $year }
 list-comma = { $first }, { $second }
 list-and = { $first } und { $second }

@@ -8,3 +8,4 @@ preview-waiting = { $n ->
 preview-waiting-about = Öffne den Link, wähle einen Namen und setz dich dazu. Ganz ohne Konto und ohne Installation.
 preview-playing-about = Die Partie läuft: Sieh zu, wie die Königreiche wachsen, Stein für Stein.
 preview-over-about = Sieh dir die Königreiche an und spiele die Partie Zug für Zug nach.
+preview-daily-about = Für alle dieselben Steine und ein Versuch. Wie schlägst du dich?

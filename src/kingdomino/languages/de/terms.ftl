@@ -171,12 +171,19 @@ reason-touches-no = So berührt er weder dein Schloss noch { $terrain ->
   }.
 reason-bad-key = Dieser Link zu einem Platz funktioniert nicht. Vielleicht wurde er schon benutzt.
 reason-bad-move = Der Server hat diesen Zug nicht verstanden.
+reason-bad-parcel = Diese Partie lässt sich nicht mitnehmen: Ihre Züge passen nicht zu ihren Regeln.
 reason-bad-record = Zeile { $line } der Aufzeichnung ist nicht lesbar. { $reason }
 reason-bad-seed = Diese Startzahl ist zu groß.
+reason-daily-clock = Die Uhr des Servers geht falsch; darum gibt es gerade keine Partie des Tages.
+reason-daily-final = Es ist die Partie des Tages: Was entschieden ist, bleibt.
+reason-daily-hidden = Hier spielt jemand die Partie des Tages. Sie ist zu sehen, wenn der Tag vorbei ist.
+reason-daily-tried = Die Partie des Tages kann man nur einmal spielen.
+reason-daily-unfinished = Es ist die Partie des Tages: Die Aufzeichnung gibt es, wenn die Partie zu Ende ist.
 reason-disk-full = Der Server hat keinen Platz mehr für neue Partien. Laufende Partien gehen weiter.
 reason-known-deals = Die Ziehungen dieser Partie sind aus einer früheren bekannt; darum kann niemand mehr dazukommen.
 reason-no-level = Einen Computerspieler dieser Stärke gibt es nicht.
 reason-no-next-game = Die nächste Partie dieser Dynastie kann noch nicht beginnen.
+reason-no-such-day = An diesem Tag gab es keine Partie, oder er ist noch nicht vorbei.
 reason-no-such-ply = So weit ist die Partie noch nicht.
 reason-nobody-asked = Auf deine Antwort wartet niemand mehr.
 reason-not-over = Die Partie ist noch nicht zu Ende.
@@ -240,6 +247,10 @@ reason-too-large = Das ist zu groß für den Server.
 reason-too-many = Das war zu viel auf einmal. Warte einen Moment und versuche es noch einmal.
 reason-too-slow = Das hat zu lange gebraucht. Bitte versuche es noch einmal.
 reason-unavailable = Der Server kann gerade nichts speichern. Nichts ist verloren; bitte versuche es in einer Weile noch einmal.
+reason-moved = Diese Partie ist an einen anderen Tisch umgezogen.
+reason-needs-server = Dazu braucht es einen Server, und der ist gerade nicht da.
+reason-no-storage = Dieser Browser lässt die Seite keine Partien speichern.
+reason-unreadable-game = Diese Partie lässt sich nicht lesen.
 
 ## Counted
 
@@ -247,6 +258,29 @@ points-counted = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
+
+## Die Partie des Tages
+
+day-date = { $day }. { $month ->
+    [jan] Januar
+    [feb] Februar
+    [mar] März
+    [apr] April
+    [may] Mai
+    [jun] Juni
+    [jul] Juli
+    [aug] August
+    [sep] September
+    [oct] Oktober
+    [nov] November
+   *[dec] Dezember
+  }
+daily-streak = { $n ->
+    [one] { $n } Tag in Folge
+   *[other] { $n } Tage in Folge
+  }
+daily-place = { $place }. Platz
+daily-result = { daily-place }, { points-counted }
 
 ## Who won, in the terminal and in pictures
 

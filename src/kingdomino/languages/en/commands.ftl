@@ -8,6 +8,10 @@ help-play = Play Kingdomino in the browser or in the terminal.
 help-serve = Serve the game to browsers without opening one.
 help-backup = Copy all games of a data folder into one file, even while a server is running.
 help-restore = Replace all games of a data folder with a backup; what was there is kept beside it. No server may be running.
+help-site =
+    Write the page as a folder that any web server can serve, also below a path.
+
+    Everything is then played in the browser: alone, around one screen, against computer players. Only friends on other devices need a server. The folder is new, empty, or holds an earlier site, which is brought up to date.
 help-show = Draw the last position of a record, or a position, in the terminal or as SVG.
 help-score =
     Count the kingdoms of a real game and say who won.
@@ -49,6 +53,7 @@ option-expire-days = Delete unfinished tables untouched for this long, and those
 option-keep-days = Delete finished games this long after their last move; 0: never.
 option-connections-per-address = How many pages one address may have open at a time.
 option-heartbeat = Seconds of silence after which a page is told that its connection is alive.
+option-site-lang = The language of the title, until the page speaks that of the visitor.
 option-game = Which record of the file, counted from 1.
 option-ply = The moment after this many moves, the dealer’s included.
 option-svg = Write a picture instead.
@@ -157,6 +162,15 @@ commands-terminal-instead = Play in the terminal instead?
 commands-yes-no = { $question } [Y/n]
 commands-restored = { $file } is in place.
 commands-restored-kept = { $file } is in place; what was there before is kept in { $kept }.
+commands-site = { $n ->
+    [one] { $folder } holds the game now: { $n } file, { $size } MB.
+   *[other] { $folder } holds the game now: { $n } files, { $size } MB.
+  }
+commands-site-renewed = { $n ->
+    [one] { $folder } is up to date now: { $n } file, { $size } MB.
+   *[other] { $folder } is up to date now: { $n } files, { $size } MB.
+  }
+commands-site-look = To look at it: { $command }
 # Shown when a server starts; $url: its address.
 commands-serving = Kingdomino is at { $url } (Ctrl+C ends it; nothing is lost).
 commands-no-browser = No browser could be opened: please open this address yourself.
@@ -304,6 +318,7 @@ load-ratio = ratio of messages/s, one process: { $ratio }
 ## `check --fair`: what could be checked
 
 checked-follows = The deals follow from the secret and the contributions (method { $method }).
+checked-day = The deals follow from the secret of { $day } (method 3).
 checked-commitment-unseen = Not checked: was this the commitment before the game? Give the one you saw with --commitment.
 checked-commitment-seen = The commitment is the one that was seen before the game.
 checked-mine-unseen = Not checked: is your contribution in it? Give it with --mine.
@@ -342,6 +357,7 @@ wrong-fair-commitment = This is not the commitment that was seen before the game
 wrong-fair-not-mine = Your contribution is not in it.
 wrong-fair-table = This is a different table.
 wrong-fair-contribution = ‘{ $text }’ is not a seat’s contribution.
+wrong-fair-day = ‘{ $text }’ is not a day.
 wrong-fair-computer = Seat { $seat } belongs to a computer player, and those contribute nothing.
 wrong-fair-order = Contributions come in the order of the seats, separated by one space.
 wrong-fair-digits = A contribution has 64 hexadecimal digits.
@@ -367,7 +383,7 @@ wrong-ray-silent = No Ray cluster answers at { $address }.
 wrong-ray-failed = The Ray cluster failed: { $text }
 wrong-worker-killed = A worker process was killed from outside.
 
-## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
+## What keeps a server from running, a backup from being made or put back, and a site from being written. $text: what the system says, in English.
 
 wrong-folder-in-use = { $known ->
     [yes] Another kingdomino is using the folder { $folder }: it is at { $address }
@@ -392,3 +408,6 @@ wrong-backup-exists = { $file } already exists.
 wrong-backup-failed = The backup failed: { $text }
 wrong-file-unusable = { $file }: { system-words }
 wrong-file-unwritable = { $file } cannot be written to. { system-words }
+wrong-site-no-engine = This installation was built without the engine for browsers. The packages on PyPI have it; from source, install emscripten (apt-get install emscripten) and build again.
+wrong-site-no-page = This installation has no page: it was built without one (KD_PAGE=OFF).
+wrong-site-occupied = { $folder } is not empty, and holds no earlier site. Choose another folder.

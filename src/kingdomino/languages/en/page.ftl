@@ -41,6 +41,21 @@ offer-yes = Yes, please
 offer-no = No, thanks
 home-picture = A finished kingdom on a wooden table: mines with eight crowns, a forest, a lake and fields around a castle; beside it dominoes that two kings have claimed.
 
+## The deal of the day: on the first page, at its table and in the list of games
+
+# Also the title of its screen. Everybody in the world plays the same deal, once.
+daily-title = The deal of the day
+daily-play = Play today’s deal
+# Leads from the end of the game to how everybody did.
+daily-others = How did the others do?
+daily-of = The deal of { day-date }
+home-daily-faces = The same dominoes for everyone, three opponents, one try.
+home-daily-solo = The same dominoes for everyone. You build alone, and have one try.
+home-daily-playing = You have begun. It counts if you finish today.
+home-daily-lost = You gave up today’s deal. There is another one tomorrow.
+# At the table, where otherwise one can take back.
+daily-stays = Deal of the day: what you decide stays
+
 ## The form of a new game
 
 new-title = New game
@@ -161,6 +176,10 @@ sound-offer = Play with sound?
 
 away-title = The kingdom is asleep
 away-text = The server does not answer, or this device is offline. Nothing is lost: as soon as it wakes up, everything goes on by itself.
+no-server-title = This takes a server
+no-server-text = There is no server behind this page: what you play here stays in this browser. For friends on other devices the table has to stand where everybody can reach it.
+no-server-how = Anyone can run a server, on a computer with Python for instance. These commands start one:
+no-server-instead = Without a server there are the computer players, and room for up to four around this screen.
 
 ## Back to where one was
 
@@ -206,6 +225,24 @@ games-import-file = Choose a file …
 games-import-text = Record
 games-import-go = Open
 games-import-big = This file is too large to be a record.
+
+## Tables in this browser, and those that move
+
+move-there = Move to the server
+move-there-label = Move to the server: game with { $names }
+move-there-note = Then it can be watched there, and a friend can take a seat by link.
+move-here = Take along
+move-here-label = Take along: game with { $names }
+move-here-note = Then it is played in this browser, even without a network.
+move-later = This game is in this browser only. When the server can be reached, it can move there, and friends can join.
+moved-there = The game is at the server now.
+moved-here = The game is in this browser now.
+games-here = In this browser
+offline-now = The server cannot be reached. New games are played in this browser; you can move them to the server later.
+offline-always = Everything is played in this browser here. To play with friends on other devices, a server is needed.
+unreadable-title = Cannot be opened
+unreadable-text = This is stored in this browser, but it is not a game that this page can read. You can save its data before you delete it.
+unreadable-keep = Save its data
 
 ## Settings
 
@@ -332,10 +369,13 @@ wait-clock-increment = { $time } per game, plus { $increment } per move
 fair-over = How the deals are checked
 fair-line = The deals can be checked afterwards.
 fair-how = Before the game, the server seals a secret and publishes its hash. Each player’s browser adds randomness of its own. Together they determine the deals, so nobody can choose them.
+fair-how-day = All deals of a day follow from one secret. Its hash is published the day before, the secret itself when the day is over: so nobody can choose or change it.
 fair-checking = Checking the deals …
 fair-checked = Checked: the deals were fixed before anybody sat down.
 fair-follows = Checked: every deal follows from the secret and from what the players added.
+fair-follows-day = Checked: every deal follows from the secret of the day.
 fair-unchecked-commitment = This browser joined after the start, so it cannot tell whether the secret was fixed beforehand.
+fair-unchecked-day = This browser did not look the day before, so it cannot tell whether the secret was fixed by then.
 fair-unchecked-mine = This browser added nothing to the deals, so it cannot tell whether what the players added was left unchanged.
 fair-older = This game was dealt by an older method that this page cannot check.
 fair-insecure = This browser cannot check the deals here, because the page was not loaded over https. The command below can.
@@ -670,6 +710,7 @@ act-hand-level = Computer strength
 act-take-back-from = Play for { $name } again
 act-hand-in = Let a computer play for { $name } in { $time }
 act-device = Play on another device
+act-device-for = Let somebody else play { $name }
 act-device-note = Open this link on the other device. It works once, and a new link replaces it. Whoever opens it can play for you, so keep it to yourself.
 act-devices-end = Sign out the other devices
 act-devices-ask = Sign out the other devices? They lose your seat and can only watch.
@@ -979,21 +1020,8 @@ ago-days = { $n ->
     [one] { $n } day ago
    *[other] { $n } days ago
   }
-# $day and $year: numbers, such as 17 and 2026.
-ago-date = { $day } { $month ->
-    [jan] January
-    [feb] February
-    [mar] March
-    [apr] April
-    [may] May
-    [jun] June
-    [jul] July
-    [aug] August
-    [sep] September
-    [oct] October
-    [nov] November
-   *[dec] December
-  } { $year }
+# $year: a number, such as 2026.
+ago-date = { day-date } { $year }
 # 'Ada, Bea and Carl': list-comma puts $second after what is already there, list-and puts the last one.
 list-comma = { $first }, { $second }
 list-and = { $first } and { $second }

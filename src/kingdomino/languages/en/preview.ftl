@@ -8,3 +8,4 @@ preview-waiting = { $n ->
 preview-waiting-about = Open the link, choose a name and sit down. No account needed, nothing to install.
 preview-playing-about = The game is on: watch the kingdoms grow, domino by domino.
 preview-over-about = See the kingdoms, and replay the game move by move.
+preview-daily-about = The same dominoes for everyone, and one try. How will you do?

@@ -181,13 +181,20 @@ reason-touches-no = It would touch neither your castle nor any { $terrain ->
   }.
 reason-bad-key = This link to a seat does not work. It may have been used already.
 reason-bad-move = The server did not understand this move.
+reason-bad-parcel = This game cannot be moved: its moves do not follow its rules.
 # $reason: a sentence of notation.ftl or of this file.
 reason-bad-record = Line { $line } of the record cannot be read. { $reason }
 reason-bad-seed = This seed is too large.
+reason-daily-clock = The server’s clock is wrong, so there is no deal of the day at the moment.
+reason-daily-final = It is the deal of the day: what is decided stays.
+reason-daily-hidden = This is somebody’s game of the deal of the day. It can be seen once the day is over.
+reason-daily-tried = The deal of the day can be played once.
+reason-daily-unfinished = It is the deal of the day: the record is there when the game is over.
 reason-disk-full = The server has no room left for new games. Games in progress continue.
 reason-known-deals = The deals of this game are known from an earlier one, so nobody new can join.
 reason-no-level = There is no computer player of this strength.
 reason-no-next-game = The next game of this Dynasty cannot begin yet.
+reason-no-such-day = There was no deal on that day, or it is not over yet.
 reason-no-such-ply = The game has not got that far.
 reason-nobody-asked = Nobody is waiting for your answer any more.
 reason-not-over = The game is not over yet.
@@ -257,6 +264,10 @@ reason-too-large = That is too large for the server.
 reason-too-many = That was too much at once. Wait a moment and try again.
 reason-too-slow = That took too long to arrive. Please try again.
 reason-unavailable = The server cannot save anything at the moment. Nothing is lost; please try again in a while.
+reason-moved = This game has moved to another table.
+reason-needs-server = This needs a server, and there is none at the moment.
+reason-no-storage = This browser does not let the page store games.
+reason-unreadable-game = This game cannot be read.
 
 ## Counted
 
@@ -264,6 +275,37 @@ points-counted = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+
+## The deal of the day
+
+# 30 January, alone and in other messages. $day: a number, such as 17.
+day-date = { $day } { $month ->
+    [jan] January
+    [feb] February
+    [mar] March
+    [apr] April
+    [may] May
+    [jun] June
+    [jul] July
+    [aug] August
+    [sep] September
+    [oct] October
+    [nov] November
+   *[dec] December
+  }
+# Days in a row on which the visitor finished the deal.
+daily-streak = { $n ->
+    [one] { $n } day in a row
+   *[other] { $n } days in a row
+  }
+# The place among four at one table.
+daily-place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[4] 4th place
+  }
+daily-result = { daily-place }, { points-counted }
 
 ## Who won, in the terminal and in pictures
 

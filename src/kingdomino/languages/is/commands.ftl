@@ -8,6 +8,10 @@ help-play = Spila Kingdomino í vafra eða skipanalínu.
 help-serve = Halda spilinu úti fyrir vafra án þess að opna neinn.
 help-backup = Afrita alla leiki gagnamöppu í eina skrá, jafnvel meðan netþjónn er í gangi.
 help-restore = Setja öryggisafrit í stað allra leikja gagnamöppu; það sem var þar geymist við hliðina. Enginn netþjónn má vera í gangi.
+help-site =
+    Skrifa síðuna sem möppu sem hvaða vefþjónn sem er getur birt, líka undir slóð.
+
+    Þá er allt spilað í vafranum: ein eða einn, við einn skjá, gegn tölvum. Aðeins vinir á öðrum tækjum þurfa netþjón. Mappan er ný, tóm eða geymir eldri síðu sem er þá uppfærð.
 help-show = Teikna síðustu stöðu leiksögu, eða stöðu, í skipanalínu eða sem SVG.
 help-score =
     Telja stig ríkja úr alvöruspili og segja hver vann.
@@ -48,6 +52,7 @@ option-expire-days = Eyða ókláruðum borðum sem enginn hefur snert svo marga
 option-keep-days = Eyða loknum leikjum svo mörgum dögum eftir síðustu aðgerð; 0: aldrei.
 option-connections-per-address = Hve margar síður eitt vistfang má hafa opnar í einu.
 option-heartbeat = Sekúndur af þögn áður en síðu er sagt að tengingin sé á lífi.
+option-site-lang = Tungumál titilsins þar til síðan talar mál gestsins.
 option-game = Hvaða leiksaga í skránni, talið frá 1.
 option-ply = Staðan eftir svo margar aðgerðir, að gjöfum meðtöldum.
 option-svg = Skrifa mynd í staðinn.
@@ -150,6 +155,15 @@ commands-terminal-instead = Spila í skipanalínunni í staðinn?
 commands-yes-no = { $question } [J/n]
 commands-restored = { $file } er komin á sinn stað.
 commands-restored-kept = { $file } er komin á sinn stað; það sem var þar fyrir er geymt í { $kept }.
+commands-site = { $n ->
+    [one] { $folder } geymir nú spilið: { $n } skrá, { $size } MB.
+   *[other] { $folder } geymir nú spilið: { $n } skrár, { $size } MB.
+  }
+commands-site-renewed = { $n ->
+    [one] { $folder } er nú uppfærð: { $n } skrá, { $size } MB.
+   *[other] { $folder } er nú uppfærð: { $n } skrár, { $size } MB.
+  }
+commands-site-look = Til að skoða það: { $command }
 commands-serving = Kingdomino er á { $url } (Ctrl+C lýkur því; ekkert tapast).
 commands-no-browser = Ekki tókst að opna vafra: opnaðu þessa slóð í vafra að eigin vali.
 commands-already-open = Kingdomino er þegar opið á { $url }
@@ -282,6 +296,7 @@ load-ratio = hlutfall skilaboða/s, eitt ferli: { $ratio }
 ## `check --fair`: what could be checked
 
 checked-follows = Gjöfin leiðir af leyndarmálinu og framlögunum (aðferð { $method }).
+checked-day = Gjöfin leiðir af leyndarmáli dagsins { $day } (aðferð 3).
 checked-commitment-unseen = Ekki athugað: var þetta skuldbindingin fyrir leikinn? Gefðu upp þá sem þú sást með --commitment.
 checked-commitment-seen = Skuldbindingin er sú sem sást fyrir leikinn.
 checked-mine-unseen = Ekki athugað: er framlag þitt með? Gefðu það upp með --mine.
@@ -320,6 +335,7 @@ wrong-fair-commitment = Þetta er ekki skuldbindingin sem sást fyrir leikinn.
 wrong-fair-not-mine = Framlag þitt er ekki með.
 wrong-fair-table = Þetta er annað borð.
 wrong-fair-contribution = „{ $text }“ er ekki framlag sætis.
+wrong-fair-day = „{ $text }“ er ekki dagur.
 wrong-fair-computer = Í sæti { $seat } er tölva, og þær leggja ekkert til.
 wrong-fair-order = Framlögin koma í röð sætanna með einu bili á milli.
 wrong-fair-digits = Framlag er 64 tölustafir í sextándakerfi.
@@ -344,7 +360,7 @@ wrong-ray-silent = Enginn Ray-klasi svarar á { $address }.
 wrong-ray-failed = Ray-klasinn brást: { $text }
 wrong-worker-killed = Vinnuferli var stöðvað utan frá.
 
-## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
+## What keeps a server from running, a backup from being made or put back, and a site from being written. $text: what the system says, in English.
 
 wrong-folder-in-use = { $known ->
     [yes] Annað kingdomino er að nota möppuna { $folder }: það er á { $address }
@@ -369,3 +385,6 @@ wrong-backup-exists = { $file } er þegar til.
 wrong-backup-failed = Öryggisafritun mistókst: { $text }
 wrong-file-unusable = { $file }: { system-words }
 wrong-file-unwritable = Ekki er hægt að skrifa í { $file }. { system-words }
+wrong-site-no-engine = Þessi uppsetning var byggð án spilavélarinnar fyrir vafra. Pakkarnir á PyPI hafa hana; úr frumkóðanum: settu upp emscripten (apt-get install emscripten) og byggðu aftur.
+wrong-site-no-page = Þessi uppsetning hefur enga síðu: hún var byggð án hennar (KD_PAGE=OFF).
+wrong-site-occupied = { $folder } er ekki tóm og geymir enga eldri síðu. Veldu aðra möppu.

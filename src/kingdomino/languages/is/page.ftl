@@ -39,6 +39,18 @@ offer-yes = Já, takk
 offer-no = Nei, takk
 home-picture = Fullbyggt ríki á viðarborði: námur með átta kórónum, skógur, vatn og akrar umhverfis kastala; við hliðina eru flísar sem tveir kóngar hafa valið.
 
+## Leikur dagsins: á forsíðunni, við borðið og í lista yfir leiki
+
+daily-title = Leikur dagsins
+daily-play = Spila leik dagsins
+daily-others = Hvernig gekk hinum?
+daily-of = Leikur dagsins { day-date }
+home-daily-faces = Sömu flísar fyrir alla, þrír mótherjar, ein tilraun.
+home-daily-solo = Sömu flísar fyrir alla. Þú byggir án mótherja og hefur eina tilraun.
+home-daily-playing = Þú ert að spila. Það telst með ef þú klárar í dag.
+home-daily-lost = Þú gafst upp á leik dagsins. Á morgun kemur nýr.
+daily-stays = Leikur dagsins: það sem þú ákveður stendur
+
 ## The form of a new game
 
 new-title = Nýr leikur
@@ -160,6 +172,10 @@ sound-offer = Viltu spila með hljóði?
 
 away-title = Ríkið sefur
 away-text = Netþjónninn svarar ekki eða tækið er ekki nettengt. Ekkert glatast: um leið og hann vaknar heldur allt áfram af sjálfu sér.
+no-server-title = Til þess þarf netþjón
+no-server-text = Enginn netþjónn er að baki þessari síðu: það sem þú spilar hér er aðeins í þessum vafra. Fyrir vini á öðrum tækjum þarf borðið að vera þar sem allir ná til þess.
+no-server-how = Hver sem er getur keyrt netþjón, til dæmis á tölvu með Python. Þessar skipanir ræsa hann:
+no-server-instead = Án netþjóns getur þú spilað við tölvur, eða allt að fjögur saman við þennan skjá.
 
 ## Back to where one was
 
@@ -202,6 +218,24 @@ games-import-file = Velja skrá …
 games-import-text = Leiksaga
 games-import-go = Opna
 games-import-big = Þessi skrá er of stór til að vera leiksaga.
+
+## Tables in this browser, and those that move
+
+move-there = Flytja á netþjóninn
+move-there-label = Flytja á netþjóninn: leikinn með { $names }
+move-there-note = Þá er hægt að fylgjast með honum þar og vinur getur tekið sæti með hlekk.
+move-here = Taka með
+move-here-label = Taka með: leikinn með { $names }
+move-here-note = Þá er hann spilaður í þessum vafra, líka án nets.
+move-later = Þessi leikur er aðeins í þessum vafra. Þegar næst í netþjóninn getur hann flust þangað og vinir geta verið með.
+moved-there = Leikurinn er nú á netþjóninum.
+moved-here = Leikurinn er nú í þessum vafra.
+games-here = Í þessum vafra
+offline-now = Ekki næst samband við netþjóninn. Nýir leikir eru spilaðir í þessum vafra; þú getur flutt þá á netþjóninn síðar.
+offline-always = Hér er allt spilað í þessum vafra. Til að spila með vinum á öðrum tækjum þarf netþjón.
+unreadable-title = Ekki er hægt að opna
+unreadable-text = Þetta er geymt í þessum vafra en er ekki leikur sem síðan getur lesið. Þú getur vistað gögnin áður en þú eyðir þeim.
+unreadable-keep = Vista gögnin
 
 ## Settings
 
@@ -323,10 +357,13 @@ wait-clock-increment = { $time } á leik og { $increment } að auki á hverja a�
 fair-over = Hvernig gjöfin er sannreynd
 fair-line = Gjöfina má sannreyna eftir á.
 fair-how = Fyrir leikinn innsiglar netþjónninn leyndarmál og birtir tætigildi þess. Vafri hvers leikmanns bætir við slembitölum frá sér. Saman ráða þau gjöfinni, svo að enginn getur valið hana.
+fair-how-day = Öll gjöf dagsins leiðir af einu leyndarmáli. Tætigildi þess er birt daginn áður og leyndarmálið sjálft þegar dagurinn er liðinn, svo að enginn getur valið það eða breytt því.
 fair-checking = Gjöfin er sannreynd …
 fair-checked = Sannreynt: gjöfin var ákveðin áður en nokkur settist.
 fair-follows = Sannreynt: öll gjöfin leiðir af leyndarmálinu og því sem leikmenn lögðu til.
+fair-follows-day = Sannreynt: öll gjöfin leiðir af leyndarmáli dagsins.
 fair-unchecked-commitment = Þessi vafri kom eftir að leikurinn hófst og veit því ekki hvort leyndarmálið var ákveðið fyrir fram.
+fair-unchecked-day = Þessi vafri leit ekki við daginn áður og veit því ekki hvort leyndarmálið var ákveðið fyrir fram.
 fair-unchecked-mine = Þessi vafri lagði ekkert til gjafarinnar og veit því ekki hvort framlög leikmanna fengu að standa óbreytt.
 fair-older = Í þessum leik var gefið með eldri aðferð sem síðan getur ekki sannreynt.
 fair-insecure = Þessi vafri getur ekki sannreynt gjöfina hér, því að síðan var ekki sótt með https. Skipunin hér að neðan getur það.
@@ -634,6 +671,7 @@ act-hand-level = Styrkleiki tölvunnar
 act-take-back-from = Taka aftur við af tölvunni ({ $name })
 act-hand-in = Láta tölvu leysa af eftir { $time } ({ $name })
 act-device = Spila á öðru tæki
+act-device-for = Láta annan spila fyrir { $name }
 act-device-note = Opnaðu þennan tengil á hinu tækinu. Hann virkar einu sinni og nýr tengill leysir hann af hólmi. Hver sem opnar hann getur spilað fyrir þig, sýndu hann því engum.
 act-devices-end = Skrá hin tækin út
 act-devices-ask = Skrá hin tækin út? Þau missa sætið þitt og geta aðeins horft á.
@@ -930,19 +968,6 @@ ago-days = { $n ->
     [one] fyrir { $n } degi
    *[other] fyrir { $n } dögum
   }
-ago-date = { $day }. { $month ->
-    [jan] janúar
-    [feb] febrúar
-    [mar] mars
-    [apr] apríl
-    [may] maí
-    [jun] júní
-    [jul] júlí
-    [aug] ágúst
-    [sep] september
-    [oct] október
-    [nov] nóvember
-   *[dec] desember
-  } { $year }
+ago-date = { day-date } { $year }
 list-comma = { $first }, { $second }
 list-and = { $first } og { $second }

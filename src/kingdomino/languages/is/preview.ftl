@@ -8,3 +8,4 @@ preview-waiting = { $n ->
 preview-waiting-about = Opnaðu tengilinn, veldu nafn og fáðu þér sæti. Þú þarft hvorki að skrá þig né setja neitt upp.
 preview-playing-about = Leikurinn er hafinn: sjáðu ríkin vaxa, flís fyrir flís.
 preview-over-about = Skoðaðu ríkin og endursýningu leiksins, flís fyrir flís.
+preview-daily-about = Sömu flísar fyrir alla og ein tilraun. Hvernig gengur þér?

@@ -184,12 +184,19 @@ reason-touches-no = Hún myndi hvorki snerta kastalann þinn né { $terrain ->
   }.
 reason-bad-key = Þessi tengill á sæti virkar ekki. Kannski er búið að nota hann.
 reason-bad-move = Netþjónninn skildi ekki þessa aðgerð.
+reason-bad-parcel = Ekki er hægt að flytja þennan leik: leikirnir fylgja ekki reglum hans.
 reason-bad-record = Ekki er hægt að lesa línu { $line } í leiksögunni. { $reason }
 reason-bad-seed = Þetta fræ er of stórt.
+reason-daily-clock = Klukka netþjónsins er röng og því er enginn leikur dagsins í boði núna.
+reason-daily-final = Þetta er leikur dagsins: það sem hefur verið ákveðið stendur.
+reason-daily-hidden = Hér er einhver að spila leik dagsins. Hann má skoða þegar dagurinn er liðinn.
+reason-daily-tried = Leik dagsins er aðeins hægt að spila einu sinni.
+reason-daily-unfinished = Þetta er leikur dagsins: leiksagan verður til reiðu þegar honum er lokið.
 reason-disk-full = Netþjónninn hefur ekki pláss fyrir nýja leiki. Leikir sem eru hafnir halda áfram.
 reason-known-deals = Gjöfin í þessum leik er þekkt úr fyrri leik og því getur enginn nýr bæst við.
 reason-no-level = Engin tölva er af þessum styrkleika.
 reason-no-next-game = Næsti leikur í þessu Ættarveldi getur ekki hafist strax.
+reason-no-such-day = Enginn leikur var þann dag, eða hann er ekki liðinn enn.
 reason-no-such-ply = Leikurinn er ekki kominn svo langt.
 reason-nobody-asked = Enginn bíður lengur eftir svari frá þér.
 reason-not-over = Leiknum er ekki lokið.
@@ -265,10 +272,37 @@ reason-too-large = Þetta er of stórt fyrir netþjóninn.
 reason-too-many = Þetta var of mikið í einu. Bíddu andartak og reyndu aftur.
 reason-too-slow = Þetta var of lengi á leiðinni. Reyndu aftur.
 reason-unavailable = Netþjónninn getur ekkert vistað í augnablikinu. Ekkert hefur tapast; reyndu aftur eftir smástund.
+reason-moved = Leikurinn hefur verið fluttur á annað borð.
+reason-needs-server = Til þess þarf netþjón og ekki næst í hann núna.
+reason-no-storage = Vafrinn leyfir síðunni ekki að geyma leiki.
+reason-unreadable-game = Ekki er hægt að lesa þennan leik.
 
 ## Counted
 
 points-counted = { $points } stig
+
+## Leikur dagsins
+
+day-date = { $day }. { $month ->
+    [jan] janúar
+    [feb] febrúar
+    [mar] mars
+    [apr] apríl
+    [may] maí
+    [jun] júní
+    [jul] júlí
+    [aug] ágúst
+    [sep] september
+    [oct] október
+    [nov] nóvember
+   *[dec] desember
+  }
+daily-streak = { $n ->
+    [one] { $n } dagur í röð
+   *[other] { $n } dagar í röð
+  }
+daily-place = { $place }. sæti
+daily-result = { daily-place }, { points-counted }
 
 ## Who won, in the terminal and in pictures
 

@@ -8,6 +8,10 @@ help-play = Joacă Kingdomino în browser sau în terminal.
 help-serve = Pune jocul la dispoziția browserelor, fără a deschide unul.
 help-backup = Copiază toate partidele unui dosar de date într-un fișier, chiar și cât rulează un server.
 help-restore = Înlocuiește toate partidele unui dosar de date cu o copie de rezervă; ce era acolo se păstrează alături. Niciun server nu poate rula.
+help-site =
+    Scrie pagina ca dosar pe care îl poate oferi orice server web, și sub o cale.
+
+    Atunci totul se joacă în browser: de unul singur, la un ecran, contra calculatoarelor. Doar prietenii de pe alte dispozitive au nevoie de un server. Dosarul este nou, gol sau conține o pagină mai veche, care este adusă la zi.
 help-show = Desenează ultima poziție a unei înregistrări, sau o poziție, în terminal sau ca SVG.
 help-score =
     Socotește regatele unei partide reale și spune cine a câștigat.
@@ -48,6 +52,7 @@ option-expire-days = Șterge mesele neterminate neatinse de atâtea zile, iar du
 option-keep-days = Șterge partidele încheiate la atâtea zile după ultima mutare; 0: niciodată.
 option-connections-per-address = Câte pagini poate avea deschise deodată o adresă.
 option-heartbeat = Secunde de tăcere după care o pagină află că legătura ei este vie.
+option-site-lang = Limba titlului, până când pagina vorbește limba vizitatorului.
 option-game = A câta înregistrare din fișier, numărând de la 1.
 option-ply = Momentul după atâtea mutări, cu tot cu împărțiri.
 option-svg = Scrie o imagine în loc.
@@ -154,6 +159,17 @@ commands-terminal-instead = Joci în schimb în terminal?
 commands-yes-no = { $question } [D/n]
 commands-restored = { $file } este la locul său.
 commands-restored-kept = { $file } este la locul său; ce era înainte se păstrează în { $kept }.
+commands-site = { $n ->
+    [one] { $folder } conține acum jocul: { $n } fișier, { $size } MB.
+    [few] { $folder } conține acum jocul: { $n } fișiere, { $size } MB.
+   *[other] { $folder } conține acum jocul: { $n } de fișiere, { $size } MB.
+  }
+commands-site-renewed = { $n ->
+    [one] { $folder } este acum la zi: { $n } fișier, { $size } MB.
+    [few] { $folder } este acum la zi: { $n } fișiere, { $size } MB.
+   *[other] { $folder } este acum la zi: { $n } de fișiere, { $size } MB.
+  }
+commands-site-look = Pentru a o vedea: { $command }
 commands-serving = Kingdomino este la { $url } (Ctrl+C îl oprește; nu se pierde nimic).
 commands-no-browser = Nu s-a putut deschide niciun browser: deschide chiar tu această adresă.
 commands-already-open = Kingdomino este deja deschis, la { $url }
@@ -308,6 +324,7 @@ load-ratio = raportul mesajelor/s, un proces: { $ratio }
 ## `check --fair`: what could be checked
 
 checked-follows = Împărțirile decurg din secret și din contribuții (metoda { $method }).
+checked-day = Împărțirile decurg din secretul zilei { $day } (metoda 3).
 checked-commitment-unseen = Neverificat: era acesta angajamentul dinaintea partidei? Dă-l pe cel văzut cu --commitment.
 checked-commitment-seen = Angajamentul este cel văzut înainte de partidă.
 checked-mine-unseen = Neverificat: este și contribuția ta printre ele? Dă-o cu --mine.
@@ -347,6 +364,7 @@ wrong-fair-commitment = Acesta nu este angajamentul văzut înainte de partidă.
 wrong-fair-not-mine = Contribuția ta nu este printre ele.
 wrong-fair-table = Aceasta este altă masă.
 wrong-fair-contribution = „{ $text }” nu este contribuția unui loc.
+wrong-fair-day = „{ $text }” nu este o zi.
 wrong-fair-computer = Locul { $seat } este al unui computer, iar acelea nu contribuie cu nimic.
 wrong-fair-order = Contribuțiile vin în ordinea locurilor, separate printr-un spațiu.
 wrong-fair-digits = O contribuție are 64 de cifre hexazecimale.
@@ -371,7 +389,7 @@ wrong-ray-silent = Niciun cluster Ray nu răspunde la { $address }.
 wrong-ray-failed = Clusterul Ray a eșuat: { $text }
 wrong-worker-killed = Un proces de lucru a fost oprit din exterior.
 
-## What keeps a server from running, and a backup from being made or put back. $text: what the system says, in English.
+## What keeps a server from running, a backup from being made or put back, and a site from being written. $text: what the system says, in English.
 
 wrong-folder-in-use = { $known ->
     [yes] Alt kingdomino folosește dosarul { $folder }: este la { $address }
@@ -396,3 +414,6 @@ wrong-backup-exists = { $file } există deja.
 wrong-backup-failed = Copia de rezervă nu a reușit: { $text }
 wrong-file-unusable = { $file }: { system-words }
 wrong-file-unwritable = În { $file } nu se poate scrie. { system-words }
+wrong-site-no-engine = Această instalare a fost construită fără motorul de joc pentru browsere. Pachetele de pe PyPI îl au; din surse: instalează emscripten (apt-get install emscripten) și construiește din nou.
+wrong-site-no-page = Această instalare nu are pagină: a fost construită fără (KD_PAGE=OFF).
+wrong-site-occupied = { $folder } nu este gol și nu conține o pagină mai veche. Alege alt dosar.

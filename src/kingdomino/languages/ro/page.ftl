@@ -39,6 +39,18 @@ offer-yes = Da, hai!
 offer-no = Nu, mulțumesc
 home-picture = Un regat terminat pe o masă de lemn: mine cu opt coroane, o pădure, un lac și lanuri în jurul unui castel; alături, piese pe care le-au ales doi regi.
 
+## Partida zilei: pe prima pagină, la masa ei și în lista de partide
+
+daily-title = Partida zilei
+daily-play = Joacă partida de azi
+daily-others = Cum s-au descurcat ceilalți?
+daily-of = Partida din { day-date }
+home-daily-faces = Aceleași piese pentru toți, trei adversari, o singură încercare.
+home-daily-solo = Aceleași piese pentru toți. Construiești de unul singur și ai o singură încercare.
+home-daily-playing = Ai început. Contează dacă termini azi.
+home-daily-lost = Ai renunțat la partida de azi. Mâine vine alta.
+daily-stays = Partida zilei: ce hotărăști rămâne
+
 ## The form of a new game
 
 new-title = Partidă nouă
@@ -165,6 +177,10 @@ sound-offer = Joci cu sunet?
 
 away-title = Regatul doarme
 away-text = Serverul nu răspunde sau dispozitivul nu e conectat la internet. Nu s-a pierdut nimic: de îndată ce se trezește, totul continuă de la sine.
+no-server-title = Pentru asta e nevoie de un server
+no-server-text = În spatele acestei pagini nu e niciun server: ce joci aici rămâne în acest browser. Pentru prieteni pe alte dispozitive, masa trebuie să stea unde ajunge toată lumea.
+no-server-how = Oricine poate rula un server, de exemplu pe un calculator cu Python. Aceste comenzi pornesc unul:
+no-server-instead = Fără server poți juca contra calculatorului sau în până la patru la acest ecran.
 
 ## Back to where one was
 
@@ -212,6 +228,24 @@ games-import-file = Alege un fișier…
 games-import-text = Înregistrare
 games-import-go = Deschide
 games-import-big = Fișierul este prea mare ca să fie o înregistrare.
+
+## Tables in this browser, and those that move
+
+move-there = Mută pe server
+move-there-label = Mută pe server: partida cu { $names }
+move-there-note = Acolo poate fi urmărită, iar un prieten poate lua un loc printr-un link.
+move-here = Ia cu tine
+move-here-label = Ia cu tine: partida cu { $names }
+move-here-note = Apoi se joacă în acest browser, chiar și fără rețea.
+move-later = Partida este doar în acest browser. Când se poate ajunge la server, se poate muta acolo, iar prietenii pot juca și ei.
+moved-there = Partida este acum pe server.
+moved-here = Partida este acum în acest browser.
+games-here = În acest browser
+offline-now = Nu se poate ajunge la server. Partidele noi se joacă în acest browser; le poți muta pe server mai târziu.
+offline-always = Aici totul se joacă în acest browser. Pentru a juca cu prieteni pe alte dispozitive e nevoie de un server.
+unreadable-title = Nu se pot deschide
+unreadable-text = Sunt păstrate în acest browser, dar nu sunt partide pe care pagina le poate citi. Poți salva datele înainte de a le șterge.
+unreadable-keep = Salvează datele
 
 ## Settings
 
@@ -338,10 +372,13 @@ wait-clock-increment = { $time } pe partidă, plus { $increment } pe mutare
 fair-over = Cum se verifică împărțirile
 fair-line = Împărțirile pot fi verificate ulterior.
 fair-how = Înainte de partidă, serverul sigilează un secret și îi publică amprenta criptografică. Browserul fiecărui jucător adaugă propriile numere aleatorii. Împreună hotărăsc împărțirile, așa că nimeni nu le poate alege.
+fair-how-day = Toate împărțirile unei zile decurg dintr-un singur secret. Amprenta lui e publicată cu o zi înainte, iar secretul însuși când se încheie ziua: astfel nimeni nu îl poate alege sau schimba.
 fair-checking = Se verifică împărțirile…
 fair-checked = Verificat: împărțirile erau stabilite înainte să se așeze cineva.
 fair-follows = Verificat: fiecare împărțire decurge din secret și din ce au adăugat jucătorii.
+fair-follows-day = Verificat: fiecare împărțire decurge din secretul zilei.
 fair-unchecked-commitment = Acest browser a intrat după început, așa că nu poate spune dacă secretul era stabilit dinainte.
+fair-unchecked-day = Acest browser nu s-a uitat cu o zi înainte, așa că nu poate spune dacă secretul era stabilit dinainte.
 fair-unchecked-mine = Acest browser nu a adăugat nimic la împărțiri, așa că nu poate spune dacă cele adăugate de jucători au rămas neschimbate.
 fair-older = La această partidă s-a împărțit printr-o metodă mai veche, pe care pagina nu o poate verifica.
 fair-insecure = Acest browser nu poate verifica aici împărțirile, fiindcă pagina nu a fost încărcată prin https. Comanda de mai jos poate.
@@ -650,6 +687,7 @@ act-hand-level = Nivelul computerului
 act-take-back-from = Joacă din nou pentru { $name }
 act-hand-in = Lasă computerul să joace pentru { $name } peste { $time }
 act-device = Joacă pe alt dispozitiv
+act-device-for = Lasă pe altcineva să joace pentru { $name }
 act-device-note = Deschide acest link pe celălalt dispozitiv. Merge o singură dată, iar un link nou îl înlocuiește. Cine îl deschide poate juca pentru tine, așa că nu-l arăta nimănui.
 act-devices-end = Deconectează celelalte dispozitive
 act-devices-ask = Deconectezi celelalte dispozitive? Ele pierd locul tău și pot doar să privească.
@@ -961,19 +999,6 @@ ago-days = { $n ->
     [few] acum { $n } zile
    *[other] acum { $n } de zile
   }
-ago-date = { $day } { $month ->
-    [jan] ianuarie
-    [feb] februarie
-    [mar] martie
-    [apr] aprilie
-    [may] mai
-    [jun] iunie
-    [jul] iulie
-    [aug] august
-    [sep] septembrie
-    [oct] octombrie
-    [nov] noiembrie
-   *[dec] decembrie
-  } { $year }
+ago-date = { day-date } { $year }
 list-comma = { $first }, { $second }
 list-and = { $first } și { $second }

@@ -9,3 +9,4 @@ preview-waiting = { $n ->
 preview-waiting-about = Deschide linkul, alege un nume și așază-te la masă. Fără cont, fără instalare.
 preview-playing-about = Partida e în toi: privește cum cresc regatele, piesă cu piesă.
 preview-over-about = Privește regatele și revezi partida mutare cu mutare.
+preview-daily-about = Aceleași piese pentru toți și o singură încercare. Cum te descurci?

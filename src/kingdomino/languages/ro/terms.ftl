@@ -181,12 +181,19 @@ reason-touches-no = Nu ar atinge nici castelul tău, nici { $terrain ->
   }.
 reason-bad-key = Acest link către un loc nu funcționează. Poate a fost deja folosit.
 reason-bad-move = Serverul nu a înțeles această mutare.
+reason-bad-parcel = Partida nu poate fi mutată: mutările ei nu respectă regulile.
 reason-bad-record = Rândul { $line } din înregistrare nu poate fi citit. { $reason }
 reason-bad-seed = Sămânța este prea mare.
+reason-daily-clock = Ceasul serverului este greșit, așa că momentan nu există o partidă a zilei.
+reason-daily-final = Este partida zilei: ce s-a hotărât rămâne.
+reason-daily-hidden = Aici cineva joacă partida zilei. Poate fi văzută după ce se încheie ziua.
+reason-daily-tried = Partida zilei poate fi jucată o singură dată.
+reason-daily-unfinished = Este partida zilei: înregistrarea va fi disponibilă la sfârșit.
 reason-disk-full = Serverul nu mai are loc pentru partide noi. Cele începute continuă.
 reason-known-deals = Împărțirile acestei partide sunt cunoscute dintr-una anterioară, așa că nu mai poate intra nimeni.
 reason-no-level = Nu există un computer de acest nivel.
 reason-no-next-game = Următoarea partidă a Dinastiei nu poate începe încă.
+reason-no-such-day = În ziua aceea nu a fost nicio partidă sau ziua nu s-a încheiat încă.
 reason-no-such-ply = Partida nu a ajuns atât de departe.
 reason-nobody-asked = Nimeni nu mai așteaptă răspunsul tău.
 reason-not-over = Partida nu s-a încheiat încă.
@@ -267,6 +274,10 @@ reason-too-large = Este prea mare pentru server.
 reason-too-many = Prea mult deodată. Așteaptă o clipă și încearcă din nou.
 reason-too-slow = A durat prea mult până a ajuns. Încearcă din nou.
 reason-unavailable = Serverul nu poate salva nimic în acest moment. Nu s-a pierdut nimic; încearcă din nou peste puțin timp.
+reason-moved = Partida s-a mutat la altă masă.
+reason-needs-server = Pentru asta e nevoie de un server, iar acum nu este niciunul.
+reason-no-storage = Browserul nu lasă pagina să păstreze partide.
+reason-unreadable-game = Partida nu poate fi citită.
 
 ## Counted
 
@@ -275,6 +286,30 @@ points-counted = { $points ->
     [few] { $points } puncte
    *[other] { $points } de puncte
   }
+
+## Partida zilei
+
+day-date = { $day } { $month ->
+    [jan] ianuarie
+    [feb] februarie
+    [mar] martie
+    [apr] aprilie
+    [may] mai
+    [jun] iunie
+    [jul] iulie
+    [aug] august
+    [sep] septembrie
+    [oct] octombrie
+    [nov] noiembrie
+   *[dec] decembrie
+  }
+daily-streak = { $n ->
+    [one] { $n } zi la rând
+    [few] { $n } zile la rând
+   *[other] { $n } de zile la rând
+  }
+daily-place = Locul { $place }
+daily-result = { daily-place }, { points-counted }
 
 ## Who won, in the terminal and in pictures
 

@@ -1,0 +1,35 @@
+// The screens there are, and which of them an address leads to.
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new" }
+  | { screen: "games" }
+  | { screen: "lobby" }
+  | { screen: "settings" }
+  | { screen: "help" }
+  | { screen: "score" }
+  | { screen: "learn" }
+  /** `id`: the day, or nothing for today. */
+  | { screen: "daily"; id: string }
+  | { screen: "table"; id: string }
+  | { screen: "replay"; id: string; ply: number | null }
+  | { screen: "lost" };
+
+export function parse(path: string, hash = ""): Route {
+  const [first = "", id = "", third = "", ...more] = path
+    .replace(/(.)\/$/, "$1")
+    .split("/")
+    .slice(1);
+  if (more.length) return { screen: "lost" };
+  if (!first) return { screen: "home" };
+  const alone = ["new", "games", "lobby", "settings", "help", "learn", "score"] as const;
+  const screen = alone.find((one) => one === first);
+  if (screen && !id) return { screen };
+  if (first === "daily" && !third && /^(\d{4}-\d\d-\d\d)?$/.test(id)) return { screen: "daily", id };
+  if (first === "table" && id && third === "replay") {
+    const ply = /^#(\d{1,4})$/.exec(hash)?.[1];
+    return { screen: "replay", id, ply: ply === undefined ? null : Number(ply) };
+  }
+  if (first === "table" && id && !third) return { screen: "table", id };
+  return { screen: "lost" };
+}
