@@ -12,6 +12,8 @@ from ..codes import Code, Mistake
 from ..words import NAME_WIDTH
 
 __all__ = [
+    "Advice",
+    "Advised",
     "Again",
     "Alive",
     "AnswerUndo",
@@ -42,6 +44,7 @@ __all__ = [
     "FitsAt",
     "GamesPage",
     "GraceView",
+    "Graded",
     "Half",
     "Hurry",
     "Import",
@@ -51,7 +54,9 @@ __all__ = [
     "LegalMove",
     "LimitsInfo",
     "LineDomino",
+    "Luck",
     "Message",
+    "Motive",
     "NewGame",
     "NewSeat",
     "OutcomeView",
@@ -75,6 +80,8 @@ __all__ = [
     "RequestView",
     "Resign",
     "Resume",
+    "Review",
+    "Reviewed",
     "RuleInfo",
     "RuleValue",
     "RulesAsked",
@@ -656,6 +663,103 @@ class GamesPage(TypedDict):
 
     games: list[TableSummary]
     more: str | None
+
+
+# ---- what the coach says ----
+
+MotiveKind = Literal[
+    "points",
+    "later",
+    "order",
+    "deny",
+    "waste",
+    "terrain",
+    "harmony-kept",
+    "harmony-lost",
+    "middle-kept",
+    "middle-lost",
+]
+Grade = Literal["only", "best", "good", "inexact", "mistake", "blunder"]
+"""By what a decision lost; `only`: there was no alternative."""
+
+
+class Motive(TypedDict):
+    """A difference between one move and another that the engine can state.
+
+    `value`: points at once, expected points, a place in the order, squares; `seat`: who is denied them; `terrain`: whose
+    territory grows.
+    """
+
+    kind: MotiveKind
+    value: float
+    seat: int | None
+    terrain: Terrain | None
+
+
+class Advised(TypedDict):
+    """A move, what may follow it, everybody's chances to win and expected points, and what speaks for it."""
+
+    move: MoveText
+    line: list[MoveText]
+    chances: list[float]
+    scores: list[float]
+    motives: list[Motive]
+
+
+class Advice(TypedDict):
+    """The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any of them."""
+
+    seat: int
+    nudge: Motive | None
+    moves: list[Advised]
+
+
+class Graded(TypedDict):
+    """A decision after so many plies, beside the best one there was; what it lost of the chance to win and of points.
+
+    `motives` speak for the best one.
+    """
+
+    ply: int
+    seat: int
+    move: MoveText
+    best: MoveText
+    grade: Grade
+    lost: float
+    points: float
+    motives: list[Motive]
+
+
+class Luck(TypedDict):
+    """The dealer's move after so many plies, and by how much it changed everybody's chances."""
+
+    ply: int
+    change: list[float]
+
+
+class Reviewed(TypedDict):
+    """A seat's decisions: accuracy in percent (None without any), how many there were of each grade; its luck."""
+
+    accuracy: float | None
+    grades: dict[Grade, int]
+    lost: float
+    luck: float
+
+
+class Review(TypedDict):
+    """A game from its first to its last ply.
+
+    `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
+    most expensive decisions, at most three. `version` counts changes to how games are judged.
+    """
+
+    version: int
+    chances: list[list[float]]
+    scores: list[list[float]]
+    decisions: list[Graded]
+    luck: list[Luck]
+    players: list[Reviewed]
+    moments: list[int]
 
 
 # ---- the deal of the day ----

@@ -31,6 +31,55 @@ export type ServerMessage = State | WhyNot | FitsAt | Reacted | Refused | Alive;
 
 export interface Messages {}
 /**
+ * A move, what may follow it, everybody's chances to win and expected points, and what speaks for it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Advised".
+ */
+export interface Advised {
+  move: string;
+  line: string[];
+  chances: number[];
+  scores: number[];
+  motives: Motive[];
+}
+/**
+ * A difference between one move and another that the engine can state.
+ *
+ * `value`: points at once, expected points, a place in the order, squares; `seat`: who is denied them; `terrain`: whose
+ * territory grows.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Motive".
+ */
+export interface Motive {
+  kind:
+    | "points"
+    | "later"
+    | "order"
+    | "deny"
+    | "waste"
+    | "terrain"
+    | "harmony-kept"
+    | "harmony-lost"
+    | "middle-kept"
+    | "middle-lost";
+  value: number;
+  seat: number | null;
+  terrain: ("wheat" | "forest" | "lake" | "grass" | "swamp" | "mine") | null;
+}
+/**
+ * The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any of them.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Advice".
+ */
+export interface Advice {
+  seat: number;
+  nudge: Motive | null;
+  moves: Advised[];
+}
+/**
  * The same people and rules once more; perhaps with the same deal.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -1036,6 +1085,24 @@ export interface GraceView {
   whole: number;
 }
 /**
+ * A decision after so many plies, beside the best one there was; what it lost of the chance to win and of points.
+ *
+ * `motives` speak for the best one.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Graded".
+ */
+export interface Graded {
+  ply: number;
+  seat: number;
+  move: string;
+  best: string;
+  grade: "only" | "best" | "good" | "inexact" | "mistake" | "blunder";
+  lost: number;
+  points: number;
+  motives: Motive[];
+}
+/**
  * A record to open.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -1091,6 +1158,16 @@ export interface LegalMove {
 export interface LineDomino {
   number: number;
   seat: number | null;
+}
+/**
+ * The dealer's move after so many plies, and by how much it changed everybody's chances.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Luck".
+ */
+export interface Luck {
+  ply: number;
+  change: number[];
 }
 /**
  * `colour`, which is also the emblem: everybody has another. A seat without one gets one that is left over.
@@ -1319,6 +1396,38 @@ export interface RequestView {
   seat: number;
   ply: number;
   waiting: number[];
+}
+/**
+ * A seat's decisions: accuracy in percent (None without any), how many there were of each grade; its luck.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Reviewed".
+ */
+export interface Reviewed {
+  accuracy: number | null;
+  grades: {
+    [k: string]: number;
+  };
+  lost: number;
+  luck: number;
+}
+/**
+ * A game from its first to its last ply.
+ *
+ * `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
+ * most expensive decisions, at most three. `version` counts changes to how games are judged.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Review".
+ */
+export interface Review {
+  version: number;
+  chances: number[][];
+  scores: number[][];
+  decisions: Graded[];
+  luck: Luck[];
+  players: Reviewed[];
+  moments: number[];
 }
 /**
  * Do these rules make sense for this many players? `rules` holds the fields that differ from the edition.
