@@ -118,7 +118,7 @@ build/fresh/works: $(SOURCES)
 soak: .venv/dev servers
 	KD_LOCKSTEP_GAMES=50000 KD_FUZZ_EXAMPLES=10000 $(BIN)/pytest -n $(CORES) tests/test_lockstep.py tests/test_fuzz.py
 	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
-	KD_SOAK=1 KD_BROWSER_KILLS=100 $(BIN)/pytest tests/test_here.py tests/test_site.py
+	KD_BROWSER_KILLS=100 $(BIN)/pytest tests/test_here.py
 	$(BIN)/python bench/attack.py
 
 # ---- packages ----
