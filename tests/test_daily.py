@@ -455,7 +455,7 @@ def test_processes_on_one_database_agree(tmp_path: Path, postgres: str) -> None:
 
 
 def test_the_list_of_a_day(served: Served, week: Week) -> None:
-    """First by place at the table, then by points; those who did equally well share a rank, the first to do so first."""
+    """First by place at the table, then by points; those who did equally well share a rank, earliest first."""
     players = {name: served.visitor() for name in ("Ada", "Bo", "Cy", "Dee")}
     choices = {"Ada": greedy, "Bo": poor, "Cy": greedy, "Dee": lambda table: table["turn"]["moves"][0]["move"]}
     results = {}
