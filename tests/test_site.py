@@ -15,12 +15,14 @@ from pathlib import Path
 
 import pytest
 from browsing import Window
+from click.testing import CliRunner
 from filed import PATH, Filed
 from firefox import firefox
 from playwright.sync_api import Browser, Error, expect
 from served import PATIENCE, Json, Served
 
 import kingdomino
+from kingdomino.cli import main
 from kingdomino.languages import language, languages
 from kingdomino.server.page import WEB
 from kingdomino.server.site import MARK, write_site
@@ -89,11 +91,11 @@ def test_a_folder_with_anything_else_in_it_is_left_alone(tmp_path: Path, mark: s
     if mark is not None:
         (tmp_path / MARK).write_text(mark)
     before = names(tmp_path)
-    done = run("site", str(tmp_path))
-    assert done.returncode == 2 and str(tmp_path) in done.stderr and "not empty" in done.stderr
+    done = CliRunner().invoke(main, ["site", str(tmp_path)])
+    assert done.exit_code == 2 and str(tmp_path) in done.stderr and "not empty" in done.stderr
     assert names(tmp_path) == before
-    assert run("site", str(tmp_path / "thesis.tex")).returncode == 2
-    assert run("site", str(tmp_path / "thesis.tex" / "x")).returncode == 2
+    for path in (tmp_path / "thesis.tex", tmp_path / "thesis.tex" / "x"):
+        assert CliRunner().invoke(main, ["site", str(path)]).exit_code == 2
 
 
 def test_a_site_that_cannot_be_written_whole_leaves_what_was_there(tmp_path: Path) -> None:
