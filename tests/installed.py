@@ -89,7 +89,7 @@ def serving(scripts: Path, home: Path) -> Iterator[str]:
 
 
 def page(scripts: Path) -> None:
-    """Loads the page and everything it names."""
+    """Loads the page and everything it names, and writes it as a site, which needs the engine for browsers."""
     with tempfile.TemporaryDirectory() as folder, serving(scripts, Path(folder)) as address:
         with urlopen(f"{address}/") as answer:
             assert answer.status == 200 and "text/html" in answer.headers["Content-Type"]
@@ -101,6 +101,8 @@ def page(scripts: Path) -> None:
                 assert "text/html" not in answer.headers["Content-Type"], link
         with urlopen(f"{address}/readyz") as answer:
             assert answer.status == 200
+        subprocess.run([command(scripts), "site", "site"], cwd=folder, env=alone(scripts, Path(folder)), check=True)
+        assert list(Path(folder, "site/assets").glob("*.wasm"))
 
 
 class Environment:
