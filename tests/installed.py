@@ -22,7 +22,7 @@ from urllib.request import urlopen
 COMPILERS = ("cc", "c++", "gcc", "g++", "clang", "clang++", "as", "ld", "ar", "ranlib", "nm", "uname", "sh")
 EXTRAS = ("fastapi", "httpx", "psycopg", "ray", "uvicorn", "websockets")
 TO_BUILD = ("scikit-build-core>=0.10", "nanobind>=2.4", "cmake>=3.26", "ninja>=1.11")
-LINK = re.compile(r"""(?:src|href)="(/[^"]+)\"""")
+LINK = re.compile(r'''(?:src|href)="(?:\./|/)([^"]+)"''')
 
 
 def command(scripts: Path) -> str:
@@ -96,7 +96,7 @@ def page(scripts: Path) -> None:
             links = LINK.findall(answer.read().decode())
         assert any(link.endswith(".js") for link in links) and any(link.endswith(".css") for link in links), links
         for link in links:
-            with urlopen(address + link) as answer:
+            with urlopen(f"{address}/{link}") as answer:
                 assert answer.status == 200 and answer.read(), link
                 assert "text/html" not in answer.headers["Content-Type"], link
         with urlopen(f"{address}/readyz") as answer:
