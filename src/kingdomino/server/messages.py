@@ -8,6 +8,7 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
+from ..coach import Grade, MotiveKind, Terrain, Verdict
 from ..codes import Code, Mistake
 from ..words import NAME_WIDTH
 
@@ -138,7 +139,6 @@ LIMITS: LimitsInfo = {
 }
 """What the messages below are held to, and what pages are told."""
 
-Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
 Phase = Literal["holder", "kings", "deal", "claim", "place", "over"]
 SeatKind = Literal["person", "computer", "open"]
 """`open`: a friend may still take it."""
@@ -666,25 +666,6 @@ class GamesPage(TypedDict):
 
 
 # ---- what the coach says ----
-
-MotiveKind = Literal[
-    "points",
-    "later",
-    "order",
-    "deny",
-    "waste",
-    "terrain",
-    "harmony-kept",
-    "harmony-lost",
-    "middle-kept",
-    "middle-lost",
-]
-Grade = Literal["only", "best", "good", "inexact", "mistake", "blunder"]
-"""By what a decision lost; `only`: there was no alternative."""
-
-
-Verdict = Literal["alone", "open", "even", "skill", "despite", "both", "luck"]
-"""What decided a game: `alone` and `open` (nobody has won alone) say nothing about that, the others why its winner won."""
 
 
 class Motive(TypedDict):
