@@ -52,7 +52,7 @@ Grade = Literal["only", "best", "good", "inexact", "mistake", "blunder"]
 GRADES: tuple[Grade, ...] = ("only", "best", "good", "inexact", "mistake", "blunder")
 
 Verdict = Literal["alone", "open", "even", "skill", "despite", "both", "luck"]
-"""What decided a game: `alone` and `open` (nobody has won alone) say nothing about that, the others why its winner won."""
+"""What decided a game: `alone` and `open` (nobody has won alone) say nothing about that, the others why one won."""
 
 THINKING = 0.3
 """Seconds that advice may take if nothing else is said."""
@@ -63,8 +63,8 @@ UNLIMITED = 1e6
 class Motive(NamedTuple):
     """A difference between one move and another; those that end in `lost` speak against the move, all others for it.
 
-    `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected points
-    less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth when it has grown.
+    `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected
+    points less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth then.
     """
 
     kind: MotiveKind
@@ -100,14 +100,14 @@ class Graded(NamedTuple):
 
 
 class Luck(NamedTuple):
-    """The dealer's move after so many plies, and by how much it changed everybody's chances; alone, the expected points."""
+    """The dealer's move after so many plies, and by how much it changed everybody's chances; alone, its points."""
 
     ply: int
     change: tuple[float, ...]
 
 
 class Reviewed(NamedTuple):
-    """A seat's decisions: accuracy in percent (None without any), how many there were of each grade, what they lost; its luck.
+    """A seat's decisions: accuracy in percent (None without any), how many of each grade, what they lost; its luck.
 
     `lost` and `luck` are chances to win or, alone, points.
     """
@@ -131,7 +131,7 @@ class _Told:
 
 @dataclass(frozen=True)
 class Advice(_Told):
-    """The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any of them."""
+    """The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any."""
 
     seat: int
     nudge: Motive | None
@@ -148,8 +148,8 @@ class Advice(_Told):
 class Review(_Told):
     """A game from its first to its last ply.
 
-    `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
-    most expensive decisions, at most three, the most expensive first. `version` counts changes to how games are judged.
+    `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies
+    of the most expensive decisions, at most three, the dearest first. `version` counts changes to how games are judged.
     """
 
     version: int

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["review"]
 
 Found = Record | ParseError
-Judged = tuple[Found, bytes | ParseError]
+Judged = tuple[Record, bytes] | ParseError
 """A record of a file and what the core says about its game, or what is wrong with it."""
 
 LONGEST_COMMENT = 600
@@ -43,16 +43,16 @@ class _Reviewing:
 
     def __call__(self, job: tuple[int, Found]) -> tuple[int, Judged]:
         place, record = job
-        return place, (record, self.judged(record))
+        return place, self.judged(record)
 
-    def judged(self, record: Found, told: Callable[[int], object] | None = None) -> bytes | ParseError:
+    def judged(self, record: Found, told: Callable[[int], object] | None = None) -> Judged:
         if isinstance(record, ParseError):
             return record
         try:
             game = Game.from_record(record)
         except ParseError as wrong:
             return wrong
-        return review_game(game, playouts=self.playouts, seed=self.seed, told=told).json().encode()
+        return record, review_game(game, playouts=self.playouts, seed=self.seed, told=told).json().encode()
 
 
 @command("help-review")
@@ -89,14 +89,14 @@ def review(
             judged = stack.enter_context(closing(_all_at_once(work, chain(first, records), workers)))
         out = stack.enter_context(writing(annotate)) if annotate else None
         bad = 0
-        for place, (record, found) in enumerate(judged, 1):
-            if isinstance(found, ParseError) or isinstance(record, ParseError):
+        for place, found in enumerate(judged, 1):
+            if isinstance(found, ParseError):
                 if in_full:
                     raise found
                 bad += 1
                 click.echo(say("wrong-file", file=printable(file), why=sentence(found)), err=True)
                 continue
-            game, said = Game.from_record(record), Review.parse(found)
+            game, said = Game.from_record(found[0]), Review.parse(found[1])
             if out:
                 out.write(("" if place == 1 else "\n") + annotated(game, said))
             if as_json:
@@ -127,18 +127,32 @@ def _belong_together(records: list[Found]) -> bool:
 def _one_by_one(work: _Reviewing, records: list[Found]) -> Iterator[Judged]:
     """In this process, and a progress bar moves with the plies."""
     for record in records:
-        plies = Game.from_record(record).ply if isinstance(record, Record) else 0
-        with progress(say("commands-reviewing"), plies) as advance:
-            done = 0
+        if isinstance(record, ParseError):
+            yield record
+            continue
+        with progress(say("commands-reviewing"), _plies(record)) as advance:
+            judged = work.judged(record, _following(advance))
+        yield judged
 
-            def told(now: int) -> None:
-                nonlocal done
-                while done < now:
-                    advance()  # noqa: B023
-                    done += 1
 
-            judged = work.judged(record, told)
-        yield record, judged
+def _plies(record: Record) -> int | None:
+    try:
+        return Game.from_record(record).ply
+    except ParseError:
+        return None
+
+
+def _following(advance: Callable[[], None]) -> Callable[[int], None]:
+    """Moves a bar to where a review has come to."""
+    at = 0
+
+    def told(done: int) -> None:
+        nonlocal at
+        for _ in range(at, done):
+            advance()
+        at = done
+
+    return told
 
 
 def _all_at_once(work: _Reviewing, records: Iterable[Found], workers: int | None) -> Generator[Judged, None, None]:
@@ -189,7 +203,7 @@ def _line(place: int, game: Game, said: Review) -> "RenderableType":
 
 
 def _accuracy(percent: float | None) -> str:
-    return "–" if percent is None else current().percent(percent / 100)
+    return "-" if percent is None else current().percent(percent / 100)
 
 
 def _luck(game: Game, luck: float) -> str:
