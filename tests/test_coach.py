@@ -200,7 +200,7 @@ def test_a_castle_at_the_edge_is_not_in_the_middle() -> None:
 
 
 def test_good_play_is_called_good_and_careless_play_is_not() -> None:
-    """Also in games that were decided early. Whoever decides by lot is right about half of the time: often much is as good."""
+    """Also in games that are decided. Whoever decides by lot is right in half of all cases: often much is as good."""
     well, badly, accuracy = {}, {}, {}
     for level in ("expert", "random"):
         said = [review(played(level, seed=seed), playouts=50) for seed in (5, 6, 7)]
