@@ -182,6 +182,10 @@ Advice Coach::advise(const Position& position) {
     stopped_ = false;
     found.erase(std::remove_if(found.begin(), found.end(), [](const Candidate& c) { return c.chances.empty(); }), found.end());
     found.resize(std::min(found.size(), ADVISED));
+    // The search also looks at the lead; people who read chances expect them in order.
+    bool alone = position.players() == 1;
+    std::stable_sort(found.begin() + 1, found.end(),
+                     [&](const Candidate& a, const Candidate& b) { return alone ? a.score > b.score : a.wins > b.wins; });
     for (const Candidate& one : found) {
         Advised advised{one.move, one.line, one.chances, one.scores, {}};
         // Often the best moves differ in nothing that could be said; then the next one is taken to compare with.
