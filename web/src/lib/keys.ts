@@ -684,6 +684,7 @@ export interface Words {
   "reason-must-place": { domino: Value };
   "reason-needs-server": Nothing;
   "reason-no-edition": Nothing;
+  "reason-no-hints": Nothing;
   "reason-no-king": { seat: Value };
   "reason-no-level": Nothing;
   "reason-no-next-game": Nothing;
