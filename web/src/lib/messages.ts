@@ -47,8 +47,9 @@ export interface Advised {
 /**
  * A difference between one move and another that the engine can state.
  *
- * `value`: points at once, expected points, a place in the order, squares; `seat`: who is denied them; `terrain`: whose
- * territory grows.
+ * `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected points
+ * less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth when it has grown.
+ * Those that end in `lost` speak against the move, all others for it.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Motive".
@@ -627,6 +628,8 @@ export interface Unread {
       )
     | (
         | "claim-missing"
+        | "comment-long"
+        | "comment-open"
         | "domino-number"
         | "file-letter"
         | "four-kings"
@@ -1173,7 +1176,7 @@ export interface LineDomino {
   seat: number | null;
 }
 /**
- * The dealer's move after so many plies, and by how much it changed everybody's chances.
+ * The dealer's move after so many plies, and by how much it changed everybody's chances; alone, the expected points.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Luck".
@@ -1411,7 +1414,9 @@ export interface RequestView {
   waiting: number[];
 }
 /**
- * A seat's decisions: accuracy in percent (None without any), how many there were of each grade; its luck.
+ * A seat's decisions: accuracy in percent (None without any), how many there were of each grade, what they lost; its luck.
+ *
+ * `lost` and `luck` are chances to win or, alone, points.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Reviewed".
@@ -1428,7 +1433,7 @@ export interface Reviewed {
  * A game from its first to its last ply.
  *
  * `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
- * most expensive decisions, at most three. `version` counts changes to how games are judged.
+ * most expensive decisions, at most three, the most expensive first. `version` counts changes to how games are judged.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Review".
@@ -1441,6 +1446,7 @@ export interface Review {
   luck: Luck[];
   players: Reviewed[];
   moments: number[];
+  verdict: "alone" | "open" | "even" | "skill" | "despite" | "both" | "luck";
 }
 /**
  * Do these rules make sense for this many players? `rules` holds the fields that differ from the edition.
