@@ -23,7 +23,10 @@ export interface Answers {
   record: string;
 }
 /** How far it has come, what it came to, or why to nothing. */
-export type Said = { done: number } | { answer: Answers[keyof Answers] } | { failed: string };
+export type Said =
+  | { kind: "done"; done: number }
+  | { kind: keyof Answers; answer: Answers[keyof Answers] }
+  | { kind: "failed"; why: string };
 
 /** The same game is always judged alike. */
 const SEED = "1";

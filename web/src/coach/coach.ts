@@ -7,7 +7,7 @@ export type Hired = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "on
 /** Nobody wants to know any more. */
 export class Stopped extends Error {}
 
-export const hire = (): Hired => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+export const hire = (): Hired => new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
 
 export class Coach {
   #worker: Hired | null = null;
@@ -35,10 +35,10 @@ export class Coach {
         failed(why);
       };
       worker.onmessage = ({ data }: MessageEvent<Said>) => {
-        if ("done" in data) return told(data.done);
+        if (data.kind === "done") return told(data.done);
         settled();
-        if ("answer" in data) done(data.answer as Answers[K]);
-        else failed(new Error(data.failed));
+        if (data.kind === "failed") failed(new Error(data.why));
+        else done(data.answer as Answers[K]);
       };
       worker.onerror = (event) => {
         event.preventDefault();

@@ -7,8 +7,8 @@ const say = (said: Said): void => postMessage(said);
 
 onmessage = async ({ data }: MessageEvent<Question>) => {
   try {
-    say({ answer: answer(await engine, data, (done) => say({ done })) });
+    say({ kind: data.kind, answer: answer(await engine, data, (done) => say({ kind: "done", done })) });
   } catch (error) {
-    say({ failed: String(error) });
+    say({ kind: "failed", why: String(error) });
   }
 };
