@@ -76,15 +76,16 @@ export class Reviewing {
       this.#show(review, ply);
       void keep(this.id, this.#moves, review);
     } catch (error) {
-      if (error instanceof Stopped) this.stopped = true;
-      else this.problem = t("review-broken");
-    } finally {
-      this.done = null;
+      if (error instanceof Stopped) return; // and perhaps begun again
+      this.problem = t("review-broken");
     }
+    this.done = null;
   }
 
   stop(): void {
     this.#coach.stop();
+    this.stopped = true;
+    this.done = null;
   }
 
   close(): void {

@@ -47,8 +47,8 @@ export interface Advised {
 /**
  * A difference between one move and another that the engine can state.
  *
- * `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected points
- * less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth when it has grown.
+ * `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected
+ * points less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth then.
  * Those that end in `lost` speak against the move, all others for it.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -71,7 +71,7 @@ export interface Motive {
   terrain: ("wheat" | "forest" | "lake" | "grass" | "swamp" | "mine") | null;
 }
 /**
- * The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any of them.
+ * The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Advice".
@@ -1176,7 +1176,7 @@ export interface LineDomino {
   seat: number | null;
 }
 /**
- * The dealer's move after so many plies, and by how much it changed everybody's chances; alone, the expected points.
+ * The dealer's move after so many plies, and by how much it changed everybody's chances; alone, its points.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Luck".
@@ -1414,7 +1414,7 @@ export interface RequestView {
   waiting: number[];
 }
 /**
- * A seat's decisions: accuracy in percent (None without any), how many there were of each grade, what they lost; its luck.
+ * A seat's decisions: accuracy in percent (None without any), how many of each grade, what they lost; its luck.
  *
  * `lost` and `luck` are chances to win or, alone, points.
  *
@@ -1432,8 +1432,8 @@ export interface Reviewed {
 /**
  * A game from its first to its last ply.
  *
- * `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
- * most expensive decisions, at most three, the most expensive first. `version` counts changes to how games are judged.
+ * `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies
+ * of the most expensive decisions, at most three, the dearest first. `version` counts changes to how games are judged.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Review".
