@@ -1,7 +1,7 @@
 """Hints at a table: how many each seat has had, which stands in the headers of the game's row.
 
-In a record it is `[Hints "A 3"]`. In the row the plies follow, `A 3 (10 14 22)`: each counts once, however often somebody
-looks again or takes back.
+In a record it is `[Hints "A 3"]`. In the row the plies follow, `A 3 (10 14 22)`: each counts once, however often
+somebody looks again or takes back.
 """
 
 import re

@@ -169,12 +169,14 @@ class Table(Ledger):
         return self.game.position.fits_json(domino)
 
     async def hinted(self, visitor: str, ply: int) -> None:
-        """A person has had a hint about what is to be decided. Among people, and while a deal counts, there are none."""
+        """A person has had a hint about what is to be decided. Among people, or while a deal counts, there are none."""
         async with self.door():
             self._insist_turn(visitor, ply)
             seat = self.turn
             alone = seat is not None and self.seating.persons == [seat] and self.day is None
-            Refused.unless(alone, "no-hints", "there are hints only against computer players, and none while a deal counts")
+            Refused.unless(
+                alone, "no-hints", "there are hints only against computer players, in deals that do not count"
+            )
             assert seat is not None
             if (headers := hints.noted(self.stored.headers, seat, ply)) is not None:
                 await self.change(headers=headers)
