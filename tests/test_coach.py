@@ -328,7 +328,12 @@ print("begun", flush=True)
 
 def test_other_threads_run_meanwhile() -> None:
     game, done = short(12), threading.Event()
-    thread = threading.Thread(target=lambda: (review(game, playouts=30), done.set()))
+
+    def work() -> None:
+        review(game, playouts=30)
+        done.set()
+
+    thread = threading.Thread(target=work)
     thread.start()
     ticks = 0
     while not done.is_set():

@@ -101,8 +101,10 @@ def review(
                 out.write(("" if place == 1 else "\n") + annotated(game, said))
             if as_json:
                 click.echo(said.json())
+            elif in_full and annotate != "-":
+                _show(_in_words(game, said))
             elif annotate != "-":
-                _show(_in_words(game, said) if in_full else [_line(place, game, said)])
+                click.echo(_line(place, game, said))
     context.exit(1 if bad else 0)
 
 
@@ -178,28 +180,30 @@ def _show(things: "Iterable[RenderableType]") -> None:
 
 
 def _in_words(game: Game, said: Review) -> "Iterator[RenderableType]":
+    from rich.padding import Padding
     from rich.table import Table
     from rich.text import Text
 
-    table = Table("", say("coach-accuracy"), *(say(f"coach-grade-{grade}") for grade in GRADES), say("coach-luck"))
-    for name, player in zip(game.names, said.players, strict=True):
-        counts = (str(player.grades[grade]) for grade in GRADES)
-        table.add_row(Text(printable(name)), _accuracy(player.accuracy), *counts, _luck(game, player.luck))
+    table = Table("")
+    for name in game.names:
+        table.add_column(Text(printable(name)))
+    table.add_row(say("coach-accuracy"), *(_accuracy(player.accuracy) for player in said.players))
+    for grade in GRADES:
+        table.add_row(say(f"coach-grade-{grade}"), *(str(player.grades[grade]) for player in said.players))
+    table.add_row(say("coach-luck"), *(_luck(game, player.luck) for player in said.players))
     yield table
     yield Text(_verdict(game, said))
     for ply in said.moments:
         yield Text(say("commands-moment", ply=str(ply), name=printable(game.names[said.decision(ply).seat])))
-        yield Text("  " + told_in_words(game, said.decision(ply)))
+        yield Padding(Text(told_in_words(game, said.decision(ply))), (0, 0, 0, 2))
     if not said.moments:
         yield Text(say("commands-no-moment"))
 
 
-def _line(place: int, game: Game, said: Review) -> "RenderableType":
-    from rich.text import Text
-
+def _line(place: int, game: Game, said: Review) -> str:
     players = zip(game.names, said.players, strict=True)
     shown = listed(f"{printable(name)} {_accuracy(player.accuracy)}" for name, player in players)
-    return Text(say("commands-reviewed", number=str(place), players=shown, verdict=_verdict(game, said)))
+    return say("commands-reviewed", number=str(place), players=shown, verdict=_verdict(game, said))
 
 
 def _accuracy(percent: float | None) -> str:
