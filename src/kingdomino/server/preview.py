@@ -105,7 +105,7 @@ class Moment(NamedTuple):
 
 
 async def link_to(tables: Tables, path: str, code: str) -> Link | None:
-    """What a link to a table, its replay or its review shows; nothing special if there is none, or none can be found soon.
+    """What a link to a table, its replay or review shows; nothing special if there is none, or none can be found soon.
 
     The deal of the day is the same wherever somebody plays it.
     """
