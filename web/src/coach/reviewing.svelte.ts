@@ -3,6 +3,7 @@ import { api } from "../lib/api";
 import { catalogue } from "../lib/box";
 import { explain } from "../lib/explain";
 import type { DominoFace, Event, Graded, Review, TableView } from "../lib/messages";
+import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
 import { withNames } from "../table/say";
 import { mayReview } from "./allowed";
@@ -125,7 +126,10 @@ export class Reviewing {
   /** A new table as the game was before a decision, in the seat that decided; gives its id. */
   async playOn({ ply, seat }: Graded): Promise<string> {
     const table = this.table!;
-    const names = table.seats.map(({ name, level }, other) => (other === seat ? name : (level ?? OPPONENT)));
+    const names = table.seats.map(({ name, kind, level }, other) => {
+      if (other !== seat) return level ?? OPPONENT;
+      return kind === "computer" ? settings.name || "ABCD"[seat]! : name; // a name that is a level would be a computer
+    });
     const game = knownAs(table, this.events.slice(0, ply));
     const record = await this.#coach.ask<"record">({ kind: "record", game, names });
     return (await api.import({ record })).id;
