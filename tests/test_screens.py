@@ -238,8 +238,6 @@ SCREENS: dict[str, Callable[[Window], None]] = {
     "help": at("/help"),
     "score": score,
     "replay": replay,
-    "hint": hint,
-    "review": review,
     "lost": at("/nowhere"),
 }
 
@@ -356,6 +354,8 @@ def daily_past(window: Window) -> None:
 
 
 MORE: dict[str, Callable[[Window], None]] = {
+    "hint": hint,
+    "review": review,
     "daily-new": at("/daily"),
     "daily-table": daily_table,
     "daily-past": daily_past,

@@ -11,8 +11,8 @@ import { Coach, Stopped } from "./coach";
 import { knownAs, lastMoment } from "./game";
 import { keep, kept } from "./kept";
 
-/** Playouts of a search, of which every decision is one: a game takes a quarter of a minute on a desk, and can be stopped. */
-const PLAYOUTS = 400;
+/** Playouts of a search, of which every decision is one: what a desk does in less than half a minute. It can be stopped. */
+const PLAYOUTS = 300;
 /** A seat that nobody plays any more gets this player when a game is played on. */
 const OPPONENT = "hard";
 
