@@ -69,6 +69,7 @@ _Table = Literal[
     "daily-unfinished",
     "disk-full",
     "known-deals",
+    "no-hints",
     "no-level",
     "no-next-game",
     "no-such-day",

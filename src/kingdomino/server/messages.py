@@ -47,6 +47,7 @@ __all__ = [
     "GraceView",
     "Graded",
     "Half",
+    "Hinted",
     "Hurry",
     "Import",
     "KingdomAsked",
@@ -589,7 +590,7 @@ class TableView(TypedDict):
     without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
     it is tried again and again. `regretted`: the last ply that was taken back without asking, or -1. `extras`: the
     additional rules in force. `line_length`: how many dominoes a line has. `day`: it is the deal of that day, at which
-    nothing is taken back and nobody is helped.
+    nothing is taken back and nobody is helped. `hints`: by seat, about how many decisions it has had a hint.
     """
 
     id: str
@@ -612,6 +613,7 @@ class TableView(TypedDict):
     edition: str
     rules: dict[str, RuleValue]
     extras: list[str]
+    hints: list[int]
     seed: str | None
     seats: list[SeatView]
     phase: Phase
@@ -969,6 +971,13 @@ class Fits(Message):
     domino: Annotated[int, Field(ge=1, le=48)]
 
 
+class Hinted(Message):
+    """I have had a hint about the decision at this ply; only where nobody but computer players sits with me."""
+
+    type: Literal["hinted"]
+    ply: Ply
+
+
 class Undo(Message):
     type: Literal["undo"]
 
@@ -1057,6 +1066,7 @@ ClientMessage = Annotated[
     | Settled
     | Why
     | Fits
+    | Hinted
     | Undo
     | Redo
     | Hurry

@@ -9,6 +9,7 @@ export type ClientMessage =
   | Settled
   | Why
   | Fits
+  | Hinted
   | Undo
   | Redo
   | Hurry
@@ -232,6 +233,16 @@ export interface Fits {
   domino: number;
 }
 /**
+ * I have had a hint about the decision at this ply; only where nobody but computer players sits with me.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Hinted".
+ */
+export interface Hinted {
+  type: "hinted";
+  ply: number;
+}
+/**
  * Makes the computer player that is thinking decide at once.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -452,6 +463,7 @@ export interface Reason {
     | "daily-unfinished"
     | "disk-full"
     | "known-deals"
+    | "no-hints"
     | "no-level"
     | "no-next-game"
     | "no-such-day"
@@ -566,6 +578,7 @@ export interface Unread {
         | "daily-unfinished"
         | "disk-full"
         | "known-deals"
+        | "no-hints"
         | "no-level"
         | "no-next-game"
         | "no-such-day"
@@ -1597,7 +1610,7 @@ export interface State {
  * without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
  * it is tried again and again. `regretted`: the last ply that was taken back without asking, or -1. `extras`: the
  * additional rules in force. `line_length`: how many dominoes a line has. `day`: it is the deal of that day, at which
- * nothing is taken back and nobody is helped.
+ * nothing is taken back and nobody is helped. `hints`: by seat, about how many decisions it has had a hint.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
@@ -1625,6 +1638,7 @@ export interface TableView {
     [k: string]: boolean | number | string | string[];
   };
   extras: string[];
+  hints: number[];
   seed: string | null;
   seats: SeatView[];
   phase: "holder" | "kings" | "deal" | "claim" | "place" | "over";

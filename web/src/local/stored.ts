@@ -1,4 +1,5 @@
 // What is stored of a game in this browser, and how to tell it from anything else that may lie in the database.
+import { fields, list, maybe, moment, table, text, whole, type Check } from "../lib/checks";
 import type { NewGame } from "../lib/messages";
 
 /** The form of a stored game; a newer one is left alone by an older page. */
@@ -51,38 +52,6 @@ export interface StoredGame {
   /** The stamps under which it was sent to a server, perhaps in vain. */
   sent: string[];
 }
-
-export type Check = (value: unknown) => boolean;
-
-const text =
-  (longest: number): Check =>
-  (value) =>
-    typeof value === "string" && value.length <= longest;
-const whole =
-  (least: number, most: number): Check =>
-  (value) =>
-    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-const moment: Check = (value) => typeof value === "number" && value >= 0 && value < 1e15;
-const maybe =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const list =
-  (check: Check, most: number): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= most && value.every((one) => check(one));
-const table =
-  (name: Check, check: Check, most: number): Check =>
-  (value) =>
-    isPlain(value) &&
-    Object.keys(value).length <= most &&
-    Object.entries(value).every(([key, one]) => name(key) && check(one));
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const fields =
-  (checks: Record<string, Check>): Check =>
-  (value) =>
-    isPlain(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
 
 const id: Check = (value) => typeof value === "string" && /^here-[A-Za-z0-9]{1,40}$/.test(value);
 const moves = list(text(40), 400);
