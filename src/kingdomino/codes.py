@@ -134,6 +134,8 @@ Code = Literal[_Rules, _Moves, _Table, _Kingdoms, _Connection, _Browser]
 
 _Notation = Literal[
     "claim-missing",
+    "comment-long",
+    "comment-open",
     "domino-number",
     "file-letter",
     "four-kings",

@@ -683,11 +683,16 @@ Grade = Literal["only", "best", "good", "inexact", "mistake", "blunder"]
 """By what a decision lost; `only`: there was no alternative."""
 
 
+Verdict = Literal["alone", "open", "even", "skill", "despite", "both", "luck"]
+"""What decided a game: `alone` and `open` (nobody has won alone) say nothing about that, the others why its winner won."""
+
+
 class Motive(TypedDict):
     """A difference between one move and another that the engine can state.
 
-    `value`: points at once, expected points, a place in the order, squares; `seat`: who is denied them; `terrain`: whose
-    territory grows.
+    `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected points
+    less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth when it has grown.
+    Those that end in `lost` speak against the move, all others for it.
     """
 
     kind: MotiveKind
@@ -731,14 +736,17 @@ class Graded(TypedDict):
 
 
 class Luck(TypedDict):
-    """The dealer's move after so many plies, and by how much it changed everybody's chances."""
+    """The dealer's move after so many plies, and by how much it changed everybody's chances; alone, the expected points."""
 
     ply: int
     change: list[float]
 
 
 class Reviewed(TypedDict):
-    """A seat's decisions: accuracy in percent (None without any), how many there were of each grade; its luck."""
+    """A seat's decisions: accuracy in percent (None without any), how many there were of each grade, what they lost; its luck.
+
+    `lost` and `luck` are chances to win or, alone, points.
+    """
 
     accuracy: float | None
     grades: dict[Grade, int]
@@ -750,7 +758,7 @@ class Review(TypedDict):
     """A game from its first to its last ply.
 
     `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
-    most expensive decisions, at most three. `version` counts changes to how games are judged.
+    most expensive decisions, at most three, the most expensive first. `version` counts changes to how games are judged.
     """
 
     version: int
@@ -760,6 +768,7 @@ class Review(TypedDict):
     luck: list[Luck]
     players: list[Reviewed]
     moments: list[int]
+    verdict: Verdict
 
 
 # ---- the deal of the day ----
