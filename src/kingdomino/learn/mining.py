@@ -1,23 +1,24 @@
 """Mining puzzles: computer players play, and the decisions of which one is clearly best are kept.
 
-A short search finds where that may be so. Two longer ones, each with a seed of its own and with deals for its verdict that
-its comparison has not seen, must both agree on it. Where only the last dominoes are left to be placed nothing is searched:
-everything that can become of the kingdom is counted.
+A short search finds where that may be so. Two longer ones, each with a seed of its own and with deals for its verdict
+that its comparison has not seen, must both agree on it. Where only the last dominoes are left to be placed nothing is
+searched: everything that can become of the kingdom is counted.
 """
 
 import json
 import math
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
 from ..agents import agent, play_out
 from ..arena.journal import locked
 from ..arena.workers import work_off
-from ..core import Candidate, Move, Position, Search
+from ..core import Candidate, Move, Position, Search, motives_json
 from ..errors import Mistaken
 from ..game import Game
 from ..seeds import derived_seed
@@ -38,7 +39,7 @@ _BOTH = ("harmony", "middle_kingdom")
 _TWO = Table("classic", 2, _BOTH)
 TABLES = (
     *(_TWO, Table("classic", 2), _TWO, Table("classic", 3, _BOTH), _TWO, Table("classic", 2, ("harmony",))),
-    *(_TWO, Table("tournament", 2), _TWO, Table("classic", 4, _BOTH), _TWO, Table("english-app", 1, _BOTH)),
+    *(_TWO, Table("tournament", 2), _TWO, Table("classic", 4, _BOTH), _TWO, Table("german", 2, ("harmony",))),
 )
 """The games take turns with them."""
 
@@ -47,19 +48,21 @@ PLAYERS = ("expert", "expert", "hard")
 
 
 class Length(NamedTuple):
-    """How long is thought: to find, to look again, and to be sure; in playouts, and those of each move on fresh deals."""
+    """How long is thought to find, to look again and to be sure: in playouts, and those of a move on fresh deals."""
 
     find: int = 60
-    again: tuple[int, int] = (150, 120)
-    sure: tuple[int, int] = (400, 400)
+    again: tuple[int, int] = (100, 100)
+    sure: tuple[int, int] = (200, 300)
 
+
+USUAL = Length()
 
 FOUND, AGAIN, SURE = 0.08, 0.055, 0.06
 """By how much of the chance to win the best must be ahead, each time."""
-POINTS, EXACT = 2.5, 2
-"""By how many points instead, for somebody who plays alone; and where points are counted exactly."""
+EXACT = 2
+"""By how many points instead, where points are counted exactly."""
 ALIKE = 0.02
-"""Moves that are as good as this, or half a point, are answers too."""
+"""Moves that are as good as this are answers too."""
 MOST_ANSWERS = 3
 """Or one in three of the legal moves, if that is less."""
 A_GAME = 3
@@ -76,10 +79,6 @@ class Verdict(NamedTuple):
     second: Candidate
 
 
-def _worth(candidate: Candidate, alone: bool) -> float:
-    return candidate.score if alone else candidate.win_probability
-
-
 def _most_answers(position: Position) -> int:
     return max(1, min(MOST_ANSWERS, len(position.legal_moves) // 3))
 
@@ -90,31 +89,28 @@ def judge(position: Position, playouts: int, confirm: int, seed: int, kept: Sequ
     looked = [one for one in search.run(position, kept) if one.visits]
     if confirm:
         looked = [one for one in looked if one.visits == looked[0].visits]
-    alone = position.players == 1
-    looked.sort(key=lambda one: -_worth(one, alone))  # a stable sort: what is equal keeps the order of the search
-    near = 0.5 if alone else ALIKE
-    answers = tuple(one for one in looked if _worth(one, alone) >= _worth(looked[0], alone) - near)
+    looked.sort(key=lambda one: -one.win_probability)  # a stable sort: what is equal keeps the order of the search
+    answers = tuple(one for one in looked if one.win_probability >= looked[0].win_probability - ALIKE)
     others = looked[len(answers) :]
     if not others or len(answers) > _most_answers(position):
         return None
-    return Verdict(answers, _worth(answers[-1], alone) - _worth(others[0], alone), others[0])
+    return Verdict(answers, answers[-1].win_probability - others[0].win_probability, others[0])
 
 
 def _sure(position: Position, seed: int, length: Length) -> Verdict | None:
     """The verdict of the last search, if all agree."""
-    enough = (POINTS,) * 3 if position.players == 1 else (FOUND, AGAIN, SURE)
     found = judge(position, length.find, 0, derived_seed(seed, "find"))
-    if found is None or found.margin < enough[0]:
+    if found is None or found.margin < FOUND:
         return None
     if _share(position, "beginner", _moves(found.answers), seed) > TOO_EASY:
         return None
     kept = [one.move for one in (*found.answers, found.second)]
     again = judge(position, *length.again, derived_seed(seed, "again"), kept)
-    if again is None or again.margin < enough[1]:
+    if again is None or again.margin < AGAIN:
         return None
     kept = [*kept, *(one.move for one in (*again.answers, again.second))]
     sure = judge(position, *length.sure, derived_seed(seed, "sure"), list(dict.fromkeys(kept)))
-    if sure is None or sure.margin < enough[2] or {*_moves(sure.answers)} != {*_moves(again.answers)}:
+    if sure is None or sure.margin < SURE or {*_moves(sure.answers)} != {*_moves(again.answers)}:
         return None
     return sure
 
@@ -148,61 +144,35 @@ def exact(position: Position) -> dict[Move, int]:
 # ---- what it is about ----
 
 
-class Facts(NamedTuple):
-    """What differs between a good move and another."""
-
-    gained: int  # points at once
-    lost: int  # squares that can never be covered
-    harmony: bool
-    middle: bool
-    place: int  # in the next round, where a domino is claimed
-    own: float  # expected points of the seat at the end
-    others: float  # of the other seats, together
-
-
-def _facts(game: Game, move: Move, scores: Sequence[float]) -> Facts:
-    seat, position = game.turn, game.position
-    assert seat is not None
-    after = game.plies.play(move)
-    score = after.position.scores()[seat]
-    gained = position.gain(move)
-    if move.kind == "claim":
-        gained = max((place["points"] for place in json.loads(position.fits_json(move.domino or 0))), default=0)
-    return Facts(
-        gained=gained,
-        lost=len(json.loads(after.kingdom_json(seat))["lost"]),
-        harmony=position.rules.harmony and score.harmony_possible,
-        middle=position.rules.middle_kingdom and score.middle_kingdom_possible,
-        place=move.domino or 0,
-        own=scores[seat] if scores else 0,
-        others=sum(scores) - scores[seat] if scores else 0,
-    )
+_ABOUT: Mapping[str, Theme] = {
+    "points": "points",
+    "later": "later",
+    "order": "order",
+    "deny": "deny",
+    "waste": "waste",
+    "harmony-kept": "harmony",
+    "middle-kept": "middle",
+}
+"""By motive of the coach."""
 
 
-def themes(game: Game, best: Candidate, second: Candidate, tempting: Move) -> tuple[Theme, ...]:
-    """What makes a move better than the second best, or than the one that beginners like; the most telling first, three at most."""
-    good, bad = (_facts(game, one.move, one.scores) for one in (best, second))
-    liked = _facts(game, tempting, ())
-    gain, own, others = good.gained - bad.gained, good.own - bad.own, bad.others - good.others
-    waste = good.lost < max(bad.lost, liked.lost)
-    found: dict[Theme, bool] = {
-        "middle": good.middle > min(bad.middle, liked.middle),
-        "harmony": good.harmony and (waste or not (bad.harmony and liked.harmony)),
-        "waste": waste,
-        "deny": others >= 2 and others > own,
-        "order": best.move.kind == "claim" and good.place < bad.place and gain <= 0 and own < 3,
-        "points": gain >= 3,
-        "later": gain < 0 or good.gained < liked.gained or not gain and own >= 1,
-    }
-    told: list[Theme] = [theme for theme, so in found.items() if so]
-    return tuple(told[:3]) or ("points" if gain > 0 else "later",)
+def themes(position: Position, best: Candidate, second: Candidate, tempting: Move) -> tuple[Theme, ...]:
+    """What the coach says for a move, against the second best and the one that beginners like; three at most."""
+    liked = Candidate(tempting, 0, 0, 0, 0, 0, (), (), ())
+    told = [
+        _ABOUT[motive["kind"]]
+        for other in (second, liked)
+        for motive in json.loads(motives_json(position, best, other))
+        if motive["kind"] in _ABOUT
+    ]
+    return tuple(dict.fromkeys(told))[:3] or ("later",)
 
 
 # ---- how hard it is ----
 
 _SOLVERS = (("random", 700), ("beginner", 1000), ("casual", 1250), ("attentive", 1500), ("keen", 1750))
-_THINKERS = ((30, 1900), (150, 2100))
-"""Policies of the core, and searches by their playouts, with ratings that spread puzzles over a scale that people know."""
+_THINKERS = ((20, 1900), (80, 2100))
+"""Policies of the core, and searches by their playouts, with ratings that spread puzzles over a usual scale."""
 TRIES, THOUGHTS = 8, 2
 EASIEST, HARDEST = 700, 2200
 
@@ -247,10 +217,8 @@ def _searched(game: Game, seed: int, length: Length) -> Puzzle | None:
     verdict = _sure(position, seed, length)
     if verdict is None:
         return None
-    measure: Measure = "p" if position.players == 1 else "%"
-    margin = verdict.margin if measure == "p" else 100 * verdict.margin
-    about = themes(game, verdict.answers[0], verdict.second, _tempting(position, verdict, seed))
-    return _puzzle(game, _moves(verdict.answers), about, margin, measure, seed)
+    about = themes(position, verdict.answers[0], verdict.second, _tempting(position, verdict, seed))
+    return _puzzle(game, _moves(verdict.answers), about, 100 * verdict.margin, "%", seed)
 
 
 def _counted(game: Game, seed: int) -> Puzzle | None:
@@ -283,7 +251,7 @@ class Mine:
     """Every puzzle follows from the seed and the number of its game."""
 
     seed: int
-    length: Length = Length()
+    length: Length = USUAL
 
     def __call__(self, number: int) -> tuple[int, list[str]]:
         seed = derived_seed(self.seed, number)
@@ -301,12 +269,15 @@ class Mine:
         return number, [found[ply] for ply in sorted(found)]
 
     def _order(self, game: Game, seed: int) -> Iterator[int]:
-        """The decisions of a game, by lot, so that all its parts have their turn; the last dominoes come first."""
+        """The decisions of a game: first the last dominoes, then placements and claims in turns, each by lot."""
         plies = [i for i, note in enumerate(game.notes) if note.seat >= 0]
         plies.sort(key=lambda ply: derived_seed(seed, "order", ply))
         last = [ply for ply in plies if _is_ending(game.at(ply).position)]
+        claims = [ply for ply in plies if game.moves[ply].kind == "claim"]
+        placements = [ply for ply in plies if ply not in claims and ply not in last]
         yield from last
-        yield from (ply for ply in plies if ply not in last)
+        for pair in zip_longest(placements, claims):
+            yield from (ply for ply in pair if ply is not None)
 
     def _at(self, game: Game, seed: int) -> Puzzle | None:
         position = game.position
@@ -321,24 +292,37 @@ class Mine:
 # ---- the file ----
 
 
-def mine(path: Path, games: int, seed: int, *, workers: int | None = None, length: Length = Length()) -> Iterator[int]:
-    """Adds the puzzles of so many games to a file, game by game; yields how many puzzles it has after each.
+class Mined(NamedTuple):
+    """What is in a file."""
+
+    games: int
+    puzzles: int
+
+
+def mine(path: Path, games: int, seed: int, *, workers: int | None = None, length: Length = USUAL) -> Iterator[Mined]:
+    """Adds the puzzles of games to a file until they are so many; yields what it has at first, and after each game.
 
     After the puzzles of a game the file has its number, `# 17`: a run that was stopped continues there, and the file
     becomes the same, however often that happens and whatever the number of workers.
     """
-    header = f"# Puzzles, seed {seed}: ANSWERS THEMES RATING MARGIN EDITION PLAYERS RULES MOVES; after each game its number\n"
+    fields = "ANSWERS THEMES RATING MARGIN EDITION PLAYERS RULES MOVES"
+    header = f"# Puzzles, seed {seed}: {fields}; after each game its number\n"
     with open(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
         locked(file, path)
         text = file.read()
         start = header.encode()
         if not start.startswith(text[: len(start)]):
-            raise Mistaken(f"{path} has other puzzles than those of seed {seed}", "puzzles-of-another", {"file": str(path)})
+            raise Mistaken(
+                f"{path} holds something else than puzzles of seed {seed}",
+                "puzzles-of-another",
+                {"file": str(path), "seed": str(seed)},
+            )
         done, end, count = _kept(text, len(start)) if text.startswith(start) else (0, 0, 0)
         file.seek(end)
         file.truncate()
         if not end:
             file.write(start)
+        yield Mined(done, count)
         early: dict[int, list[str]] = {}
         with closing(work_off(Mine(seed, length), range(done, games), workers=workers)) as mined:
             for number, puzzles in mined:
@@ -349,7 +333,7 @@ def mine(path: Path, games: int, seed: int, *, workers: int | None = None, lengt
                     file.flush()
                     count += len(lines) - 1
                     done += 1
-                    yield count
+                    yield Mined(done, count)
 
 
 def _kept(text: bytes, start: int) -> tuple[int, int, int]:

@@ -22,6 +22,7 @@ help-score =
 help-check = Aufzeichnungen nachspielen und in jeder fehlerhaften die erste falsche Stelle nennen; der Rückgabewert ist 1, wenn es welche gibt.
 help-analyse = Zeigen, was jeder Zug einer Stellung wert ist und was folgen kann.
 help-simulate = Viele Partien zwischen Computerspielern spielen und aufzeichnen.
+help-puzzles = Rätsel suchen: Entscheidungen von Computerspielern, bei denen eine eindeutig die beste ist.
 help-match =
     Computerspieler A gegen B messen, mit gepaarten Ziehungen.
 
@@ -65,6 +66,8 @@ option-agents = Ein Computerspieler für alle Plätze oder einer für jeden.
 option-games = Wie viele Partien.
 option-out = Die Datei für die Aufzeichnungen; ohne Angabe die Standardausgabe.
 option-workers = Prozesse, ohne Angabe einer pro Kern; 0 für diesen hier.
+option-games-puzzles = In wie vielen Partien gesucht wird.
+option-out-puzzles = Die Datei mit den Rätseln; eine unterbrochene wird fortgesetzt.
 option-games-match = Wie viele Partien, aufgerundet auf ganze Ziehungen.
 option-games-tournament = Für jede Zusammenstellung an einem Tisch; aufgerundet auf ganze Ziehungen.
 option-sprt = Aufhören, sobald klar ist (5 % Risiko), welchen von zwei Elo-Vorteilen A hat, etwa 0,10.
@@ -210,6 +213,11 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = Prüfen
 commands-playing = Spielen
+commands-mining = Suchen
+commands-puzzles = { $n ->
+    [one] { $n } Rätsel in { $file }.
+   *[other] { $n } Rätsel in { $file }.
+  }
 commands-continuing = { $games ->
     [one] Weiter nach { $games } Partie in { $file }; --fresh beginnt von vorn.
    *[other] Weiter nach { $games } Partien in { $file }; --fresh beginnt von vorn.
@@ -358,6 +366,8 @@ wrong-sprt-bounds = Ein sequenzieller Test nimmt zwei Elo-Vorteile von -1000 bis
 wrong-journal-in-use = { $file } wird von einem anderen Lauf benutzt.
 wrong-not-a-journal = { $file } ist kein Journal der Arena.
 wrong-journal-of-another = { $file } gehört zu einem anderen Turnier: { $field } ist dort { $theirs }, nicht { $ours }.
+wrong-puzzles-of-another = { $file } enthält etwas anderes als Rätsel zum Startwert { $seed }.
+wrong-bad-puzzle = Das ist kein Rätsel: { $why }
 wrong-ray-address = Ein Ray-Cluster hat eine Adresse wie 10.0.0.1:6379, „auto“ oder „local“, nicht „{ $address }“.
 wrong-ray-silent = Unter { $address } antwortet kein Ray-Cluster.
 wrong-ray-failed = Der Ray-Cluster ist ausgefallen: { $text }
