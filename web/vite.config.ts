@@ -40,7 +40,9 @@ function keeper(): Plugin {
       const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
         name.replaceAll("\\", "/"),
       );
-      const kept = names.filter((name) => /^(assets\/(.*\.(js|css|wasm|woff2)|puzzles-[^/]*\.txt)|[^/]*\.(svg|png))$/.test(name)).sort();
+      const kept = names
+        .filter((name) => /^(assets\/(.*\.(js|css|wasm|woff2)|puzzles-[^/]*\.txt)|[^/]*\.(svg|png))$/.test(name))
+        .sort();
       const hash = (name: string) =>
         createHash("sha256")
           .update(readFileSync(join(folder, name)))

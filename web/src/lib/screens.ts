@@ -28,7 +28,8 @@ export function parse(path: string, hash = ""): Route {
   const screen = alone.find((one) => one === first);
   if (screen && !id) return { screen };
   if (first === "daily" && !third && /^(\d{4}-\d\d-\d\d)?$/.test(id)) return { screen: "daily", id };
-  if (first === "puzzles" && !third && /^([1-9]\d{0,4})?$/.test(id)) return { screen: "puzzles", number: Number(id) || null };
+  if (first === "puzzles" && !third && /^([1-9]\d{0,4})?$/.test(id))
+    return { screen: "puzzles", number: Number(id) || null };
   if (first === "table" && id && third === "replay") {
     const ply = /^#(\d{1,4})$/.exec(hash)?.[1];
     return { screen: "replay", id, ply: ply === undefined ? null : Number(ply) };

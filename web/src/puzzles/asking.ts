@@ -12,7 +12,9 @@ export interface Asked {
   advise(): Advice;
 }
 
-export type Answered = { number: number; value: unknown } | { number: number; problem: string };
+export type Answered =
+  | { kind: "judged"; number: number; what: keyof Asked; value: unknown }
+  | { kind: "misjudged"; number: number; problem: string };
 
 export class Judge {
   #worker: Worker | null = null;
@@ -39,7 +41,7 @@ export class Judge {
     worker.onmessage = ({ data }: MessageEvent<Answered>) => {
       const one = this.#waiting.get(data.number);
       this.#waiting.delete(data.number);
-      if ("value" in data) one?.done(data.value as never);
+      if (data.kind === "judged") one?.done(data.value as never);
       else one?.failed(new Error(data.problem));
     };
     // Perhaps it could not even be fetched; whoever asks again gets another.

@@ -6,7 +6,7 @@ import type { Answered, Asked } from "./asking";
 
 const ID = "puzzle";
 /** Of a search; moves that something is said about get a quarter more. */
-const PLAYOUTS = 600;
+const PLAYOUTS = 240;
 const SEED = "1";
 
 const loaded = loadEngine();
@@ -62,7 +62,7 @@ onmessage = async ({ data }: MessageEvent<{ number: number; what: keyof Asked; a
   const answer = ANSWERS[what] as (...about: never[]) => Promise<unknown>;
   const say = (said: Answered): void => postMessage(said);
   await answer(...about).then(
-    (value) => say({ number, value }),
-    (error: unknown) => say({ number, problem: String(error) }),
+    (value) => say({ kind: "judged", number, what, value }),
+    (error: unknown) => say({ kind: "misjudged", number, problem: String(error) }),
   );
 };

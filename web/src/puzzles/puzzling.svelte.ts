@@ -3,6 +3,7 @@ import { kinName, ownName } from "../lib/names";
 import type { ClientMessage, DominoFace, Motive, ServerMessage, TableView } from "../lib/messages";
 import { play as sound } from "../lib/sound";
 import { t, type MessageKey } from "../lib/words.svelte";
+import { placedSpots } from "../table/say";
 import { Session } from "../table/session.svelte";
 import { Judge } from "./asking";
 import { puzzles, type Puzzle, type Theme } from "./puzzles";
@@ -118,9 +119,15 @@ export class Puzzling {
   #hear(message: ClientMessage): boolean {
     if (message.type === "play") void this.#decided(message.move);
     else if (message.type === "why")
-      void this.#judge.ask("why", message.move).then((reason) => this.#heard({ ...message, reason }), () => {});
+      void this.#judge.ask("why", message.move).then(
+        (reason) => this.#heard({ ...message, reason }),
+        () => {},
+      );
     else if (message.type === "fits")
-      void this.#judge.ask("fits", message.domino).then((places) => this.#heard({ ...message, places }), () => {});
+      void this.#judge.ask("fits", message.domino).then(
+        (places) => this.#heard({ ...message, places }),
+        () => {},
+      );
     return true;
   }
 
@@ -160,7 +167,9 @@ export class Puzzling {
     const isMine = () => mine === this.#laid;
     try {
       const table = await this.#judge.ask("after", move);
-      if (isMine()) this.#show(this.#named(table));
+      if (!isMine()) return;
+      this.#show(this.#named(table));
+      this.session.marked = placedSpots(move) ?? [move];
       const { moves } = await this.#judge.ask("advise");
       const good = moves.find((one) => puzzle?.answers.includes(one.move));
       if (isMine() && good) this.motives = good.motives.filter(({ kind }) => !kind.endsWith("-lost"));

@@ -11,7 +11,7 @@ const Q = Math.LN10 / 400;
 const LEAST = 45;
 /** What computer players say about a puzzle is a good guess. */
 export const GUESSED = 120;
-export const NEWCOMER: Rating = { rating: 1200, deviation: 300 };
+export const NEWCOMER: Rating = { rating: 1200, deviation: 200 };
 
 const weight = (deviation: number): number => 1 / Math.sqrt(1 + (3 * (Q * deviation) ** 2) / Math.PI ** 2);
 

@@ -31,19 +31,21 @@ function isRating(value: unknown): value is Rating {
 /** What a text says, as far as it makes sense. */
 export function read(text: string | null): Solver {
   try {
-    const found = JSON.parse(text ?? "null") as Partial<Solver> | null;
+    const found = JSON.parse(text ?? "null") as unknown;
     if (!isRating(found)) return fresh();
-    const { rating, deviation, streak, longest, tries, puzzles } = found;
-    const known = Array.isArray(tries) ? tries : [];
+    const { rating, deviation, streak, longest, tries, puzzles } = found as Rating & Record<string, unknown>;
+    const known: Solver["tries"] = [];
+    for (const one of Array.isArray(tries) ? (tries as unknown[]) : [])
+      if (Array.isArray(one) && whole(one[0])) known.push([one[0], one[1] === true]);
+    const rated: Solver["puzzles"] = {};
+    for (const [number, one] of Object.entries(puzzles ?? {})) if (isRating(one)) rated[Number(number)] = one;
     return {
       rating,
       deviation,
       streak: whole(streak) ? streak : 0,
       longest: whole(longest) ? longest : 0,
-      tries: known.flatMap((one) => (Array.isArray(one) && whole(one[0]) ? [[one[0], one[1] === true] as const] : [])).map(
-        ([puzzle, right]) => [puzzle, right],
-      ),
-      puzzles: Object.fromEntries(Object.entries(puzzles ?? {}).filter(([, one]) => isRating(one))),
+      tries: known,
+      puzzles: rated,
     };
   } catch {
     return fresh();

@@ -2,7 +2,7 @@
 
 puzzles-leave = Forlad
 puzzles-next = Videre
-puzzles-show = Vis løsningen
+puzzles-show = Løsning
 puzzles-unknown = Der er ingen opgave med dette nummer.
 puzzles-number = Nr. { $number }, rating { $rating }
 puzzles-rating = Din rating

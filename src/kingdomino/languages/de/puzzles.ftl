@@ -2,7 +2,7 @@
 
 puzzles-leave = Verlassen
 puzzles-next = Weiter
-puzzles-show = Lösung zeigen
+puzzles-show = Lösung
 puzzles-unknown = Ein Rätsel mit dieser Nummer gibt es nicht.
 puzzles-number = Nr. { $number }, Wertung { $rating }
 puzzles-rating = Deine Wertung

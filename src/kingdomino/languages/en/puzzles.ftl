@@ -2,7 +2,7 @@
 
 puzzles-leave = Leave
 puzzles-next = Next
-puzzles-show = Show solution
+puzzles-show = Solution
 puzzles-unknown = There is no puzzle with this number.
 # $rating: how hard it is.
 puzzles-number = No. { $number }, rated { $rating }

@@ -2,7 +2,7 @@
 
 puzzles-leave = Hætta
 puzzles-next = Áfram
-puzzles-show = Sýna lausnina
+puzzles-show = Lausn
 puzzles-unknown = Engin þraut er með þessu númeri.
 puzzles-number = Nr. { $number }, styrkur { $rating }
 puzzles-rating = Styrkur þinn

@@ -2,7 +2,7 @@
 
 puzzles-leave = Ieși
 puzzles-next = Mai departe
-puzzles-show = Arată soluția
+puzzles-show = Soluția
 puzzles-unknown = Nu există nicio problemă cu acest număr.
 puzzles-number = Nr. { $number }, nivel { $rating }
 puzzles-rating = Nivelul tău
