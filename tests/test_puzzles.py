@@ -193,4 +193,4 @@ def test_the_command(tmp_path: Path) -> None:
         refused = CliRunner().invoke(main, ["puzzles", *wrong])
         assert refused.exit_code != 0 and why in refused.stderr.lower(), refused.output
     other = CliRunner().invoke(main, ["--lang", "de", "puzzles", "--seed", "6", "--out", str(file)])
-    assert other.exit_code == 2 and "Startwert 6" in other.stderr
+    assert other.exit_code == 2 and "Startzahl 6" in other.stderr

@@ -8,7 +8,7 @@ searched: everything that can become of the kingdom is counted.
 import json
 import math
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import zip_longest
@@ -19,6 +19,7 @@ from ..agents import agent, play_out
 from ..arena.journal import locked
 from ..arena.workers import work_off
 from ..core import Candidate, Move, Position, Search, motives_json
+from ..editions import edition, rules_from_text
 from ..errors import Mistaken
 from ..game import Game
 from ..seeds import derived_seed
@@ -32,14 +33,14 @@ class Table(NamedTuple):
 
     edition: str
     players: int
-    rules: tuple[str, ...] = ()
+    rules: str = ""
 
 
-_BOTH = ("harmony", "middle_kingdom")
+_BOTH = "harmony middle-kingdom"
 _TWO = Table("classic", 2, _BOTH)
 TABLES = (
-    *(_TWO, Table("classic", 2), _TWO, Table("classic", 3, _BOTH), _TWO, Table("classic", 2, ("harmony",))),
-    *(_TWO, Table("tournament", 2), _TWO, Table("classic", 4, _BOTH), _TWO, Table("german", 2, ("harmony",))),
+    *(_TWO, Table("classic", 2), _TWO, Table("classic", 3, _BOTH), _TWO, Table("classic", 2, "harmony")),
+    *(_TWO, Table("tournament", 2), _TWO, Table("classic", 4, _BOTH), _TWO, Table("german", 2, "harmony")),
 )
 """The games take turns with them."""
 
@@ -256,7 +257,8 @@ class Mine:
     def __call__(self, number: int) -> tuple[int, list[str]]:
         seed = derived_seed(self.seed, number)
         table = TABLES[number % len(TABLES)]
-        game = Game(table.players, table.edition, seed=seed, **dict.fromkeys(table.rules, True))
+        rules = rules_from_text(edition(table.edition), table.rules)
+        game = Game(table.players, table.edition, seed=seed, rules=rules)
         bots = [
             agent(PLAYERS[derived_seed(seed, "player", seat) % len(PLAYERS)], seed=derived_seed(seed, "bot", seat))
             for seat in range(table.players)
@@ -299,7 +301,9 @@ class Mined(NamedTuple):
     puzzles: int
 
 
-def mine(path: Path, games: int, seed: int, *, workers: int | None = None, length: Length = USUAL) -> Iterator[Mined]:
+def mine(
+    path: Path, games: int, seed: int, *, workers: int | None = None, length: Length = USUAL
+) -> Generator[Mined, None, None]:
     """Adds the puzzles of games to a file until they are so many; yields what it has at first, and after each game.
 
     After the puzzles of a game the file has its number, `# 17`: a run that was stopped continues there, and the file
