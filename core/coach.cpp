@@ -73,7 +73,7 @@ SearchOptions search_options(const CoachOptions& o) {
     SearchOptions search;
     search.seconds = o.seconds;
     search.playouts = o.playouts;
-    search.confirm = o.playouts ? std::max(1L, o.playouts / 4) : 1'000'000;  // as many as there is time for
+    search.confirm = o.playouts ? std::max(1L, o.playouts / 2) : 1'000'000;  // as many as there is time for
     search.seed = o.seed;
     return search;
 }

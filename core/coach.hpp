@@ -88,9 +88,9 @@ struct Review {
 };
 
 struct CoachOptions {
-    static constexpr long PLAYOUTS = 1500;
+    static constexpr long PLAYOUTS = 300;
 
-    long playouts = PLAYOUTS;  // of a search; every move that something is said about gets a quarter more. 0: by time alone
+    long playouts = PLAYOUTS;  // of a search; every move that something is said about gets half as many more. 0: by time
     double seconds = 1e6;      // of a search, at most
     u64 seed = 0;
 };

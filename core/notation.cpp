@@ -534,7 +534,8 @@ std::string without_comments(std::string_view text, int first_line) {
         auto end = plain.find('}', at);
         auto wrong = [&](const Reason& why) {
             int line = first_line + int(std::count(plain.begin(), plain.begin() + std::ptrdiff_t(at), '\n'));
-            return ParseError(line, shortened(text.substr(at), 80), why);
+            auto begin = text.substr(at);
+            return ParseError(line, shortened(begin.substr(0, begin.find('\n')), 80), why);
         };
         if (end == plain.npos) throw wrong({"comment-open", "a comment has no end"});
         if (end - at > LONGEST_COMMENT)

@@ -11,6 +11,7 @@ from .learning import puzzles
 from .measuring import bench, loadtest
 from .play import play
 from .records import analyse, check, show, simulate
+from .reviewing import review
 from .scoring import score
 from .serving import backup, restore, serve, site
 from .spoken import option
@@ -49,6 +50,7 @@ for command in (
     score,
     check,
     analyse,
+    review,
     simulate,
     match,
     tournament,

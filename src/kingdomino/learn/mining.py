@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from ..agents import agent, play_out
 from ..arena.journal import locked
-from ..arena.workers import work_off
+from ..arena.workers import in_order, work_off
 from ..core import Candidate, Move, Position, Search, motives_json
 from ..editions import edition, rules_from_text
 from ..errors import Mistaken
@@ -327,17 +327,13 @@ def mine(
         if not end:
             file.write(start)
         yield Mined(done, count)
-        early: dict[int, list[str]] = {}
         with closing(work_off(Mine(seed, length), range(done, games), workers=workers)) as mined:
-            for number, puzzles in mined:
-                early[number] = puzzles
-                while done in early:
-                    lines = [*early.pop(done), f"# {done}"]
-                    file.write("".join(f"{line}\n" for line in lines).encode())
-                    file.flush()
-                    count += len(lines) - 1
-                    done += 1
-                    yield Mined(done, count)
+            for found in in_order(mined, done):
+                lines = [*found, f"# {done}"]
+                file.write("".join(f"{line}\n" for line in lines).encode())
+                file.flush()
+                done, count = done + 1, count + len(found)
+                yield Mined(done, count)
 
 
 def _kept(text: bytes, start: int) -> tuple[int, int, int]:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
+from ..coach import Grade, MotiveKind, Terrain, Verdict
 from ..codes import Code, Mistake
 from ..words import NAME_WIDTH
 
@@ -138,7 +139,6 @@ LIMITS: LimitsInfo = {
 }
 """What the messages below are held to, and what pages are told."""
 
-Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
 Phase = Literal["holder", "kings", "deal", "claim", "place", "over"]
 SeatKind = Literal["person", "computer", "open"]
 """`open`: a friend may still take it."""
@@ -667,31 +667,12 @@ class GamesPage(TypedDict):
 
 # ---- what the coach says ----
 
-MotiveKind = Literal[
-    "points",
-    "later",
-    "order",
-    "deny",
-    "waste",
-    "terrain",
-    "harmony-kept",
-    "harmony-lost",
-    "middle-kept",
-    "middle-lost",
-]
-Grade = Literal["only", "best", "good", "inexact", "mistake", "blunder"]
-"""By what a decision lost; `only`: there was no alternative."""
-
-
-Verdict = Literal["alone", "open", "even", "skill", "despite", "both", "luck"]
-"""What decided a game: `alone` and `open` (nobody has won alone) say nothing about that, the others why its winner won."""
-
 
 class Motive(TypedDict):
     """A difference between one move and another that the engine can state.
 
-    `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected points
-    less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth when it has grown.
+    `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected
+    points less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth then.
     Those that end in `lost` speak against the move, all others for it.
     """
 
@@ -712,7 +693,7 @@ class Advised(TypedDict):
 
 
 class Advice(TypedDict):
-    """The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any of them."""
+    """The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any."""
 
     seat: int
     nudge: Motive | None
@@ -736,14 +717,14 @@ class Graded(TypedDict):
 
 
 class Luck(TypedDict):
-    """The dealer's move after so many plies, and by how much it changed everybody's chances; alone, the expected points."""
+    """The dealer's move after so many plies, and by how much it changed everybody's chances; alone, its points."""
 
     ply: int
     change: list[float]
 
 
 class Reviewed(TypedDict):
-    """A seat's decisions: accuracy in percent (None without any), how many there were of each grade, what they lost; its luck.
+    """A seat's decisions: accuracy in percent (None without any), how many of each grade, what they lost; its luck.
 
     `lost` and `luck` are chances to win or, alone, points.
     """
@@ -757,8 +738,8 @@ class Reviewed(TypedDict):
 class Review(TypedDict):
     """A game from its first to its last ply.
 
-    `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
-    most expensive decisions, at most three, the most expensive first. `version` counts changes to how games are judged.
+    `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies
+    of the most expensive decisions, at most three, the dearest first. `version` counts changes to how games are judged.
     """
 
     version: int

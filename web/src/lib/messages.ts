@@ -46,8 +46,9 @@ export interface Advised {
 /**
  * A difference between one move and another that the engine can state.
  *
- * `value`: points at once, expected points, a place in the order, squares; `seat`: who is denied them; `terrain`: whose
- * territory grows.
+ * `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected
+ * points less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth then.
+ * Those that end in `lost` speak against the move, all others for it.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Motive".
@@ -69,7 +70,7 @@ export interface Motive {
   terrain: ("wheat" | "forest" | "lake" | "grass" | "swamp" | "mine") | null;
 }
 /**
- * The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any of them.
+ * The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Advice".
@@ -614,6 +615,8 @@ export interface Unread {
       )
     | (
         | "claim-missing"
+        | "comment-long"
+        | "comment-open"
         | "domino-number"
         | "file-letter"
         | "four-kings"
@@ -1160,7 +1163,7 @@ export interface LineDomino {
   seat: number | null;
 }
 /**
- * The dealer's move after so many plies, and by how much it changed everybody's chances.
+ * The dealer's move after so many plies, and by how much it changed everybody's chances; alone, its points.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Luck".
@@ -1398,7 +1401,9 @@ export interface RequestView {
   waiting: number[];
 }
 /**
- * A seat's decisions: accuracy in percent (None without any), how many there were of each grade; its luck.
+ * A seat's decisions: accuracy in percent (None without any), how many of each grade, what they lost; its luck.
+ *
+ * `lost` and `luck` are chances to win or, alone, points.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Reviewed".
@@ -1414,8 +1419,8 @@ export interface Reviewed {
 /**
  * A game from its first to its last ply.
  *
- * `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
- * most expensive decisions, at most three. `version` counts changes to how games are judged.
+ * `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies
+ * of the most expensive decisions, at most three, the dearest first. `version` counts changes to how games are judged.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Review".
@@ -1428,6 +1433,7 @@ export interface Review {
   luck: Luck[];
   players: Reviewed[];
   moments: number[];
+  verdict: "alone" | "open" | "even" | "skill" | "despite" | "both" | "luck";
 }
 /**
  * Do these rules make sense for this many players? `rules` holds the fields that differ from the edition.

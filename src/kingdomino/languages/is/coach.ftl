@@ -6,7 +6,7 @@ coach-luck = Heppni
 ## How good a decision was: short, they also stand above columns
 
 coach-grade-only = Eini kosturinn
-coach-grade-best = Best
+coach-grade-best = Besti kosturinn
 coach-grade-good = Gott
 coach-grade-inexact = Ónákvæmt
 coach-grade-mistake = Mistök
