@@ -19,7 +19,7 @@ from ..agents import agent, play_out
 from ..arena.journal import locked
 from ..arena.workers import in_order, work_off
 from ..core import Candidate, Move, Position, Search, motives_json
-from ..editions import edition, rules_from_text
+from ..editions import edition, rules_from_text, rules_text
 from ..errors import Mistaken
 from ..game import Game
 from ..seeds import derived_seed
@@ -237,13 +237,17 @@ def _counted(game: Game, seed: int) -> Puzzle | None:
 def _puzzle(
     game: Game, answers: Sequence[Move], about: tuple[Theme, ...], margin: float, measure: Measure, seed: int
 ) -> Puzzle:
-    return Puzzle.of(
-        game,
+    base = edition(game.edition)
+    return Puzzle(
         answers=tuple(map(str, answers)),
         themes=about,
         rating=rate(game.position, answers, seed),
         margin=round(margin),
         measure=measure,
+        edition=base.name,
+        players=game.players,
+        rules=rules_text(base, game.rules).replace(" ", ","),
+        moves=" ".join(game.to_record().body.split()),
     )
 
 
@@ -313,39 +317,39 @@ def mine(
     header = f"# Puzzles, seed {seed}: {fields}; after each game its number\n"
     with open(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
         locked(file, path)
-        text = file.read()
         start = header.encode()
-        if not start.startswith(text[: len(start)]):
+        found = file.read(len(start))  # a file of something else may be larger than the memory
+        if not start.startswith(found):
             raise Mistaken(
                 f"{path} holds something else than puzzles of seed {seed}",
                 "puzzles-of-another",
                 {"file": str(path), "seed": str(seed)},
             )
-        done, end, count = _kept(text, len(start)) if text.startswith(start) else (0, 0, 0)
+        done, end, count = _kept(file.read(), len(start)) if found == start else (0, 0, 0)
         file.seek(end)
         file.truncate()
         if not end:
             file.write(start)
         yield Mined(done, count)
         with closing(work_off(Mine(seed, length), range(done, games), workers=workers)) as mined:
-            for found in in_order(mined, done):
-                lines = [*found, f"# {done}"]
+            for puzzles in in_order(mined, done):
+                lines = [*puzzles, f"# {done}"]
                 file.write("".join(f"{line}\n" for line in lines).encode())
                 file.flush()
-                done, count = done + 1, count + len(found)
+                done, count = done + 1, count + len(puzzles)
                 yield Mined(done, count)
 
 
 def _kept(text: bytes, start: int) -> tuple[int, int, int]:
-    """How many games are in a file, where the last whole one ends, and how many puzzles they have."""
-    games = end = count = puzzles = 0
+    """How many games there are after a file's head, where the last whole one ends, and how many puzzles they have."""
+    games = count = puzzles = 0
     end = at = start
-    for line in text[start:].splitlines(keepends=True):
+    for line in text.splitlines(keepends=True):
         at += len(line)
-        if line.startswith(b"#"):
-            if line != f"# {games}\n".encode():
-                break
+        if not line.startswith(b"#"):
+            puzzles += 1
+        elif line == f"# {games}\n".encode():
             games, end, count = games + 1, at, puzzles
         else:
-            puzzles += 1
+            break
     return games, end, count

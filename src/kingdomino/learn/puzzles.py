@@ -6,9 +6,9 @@ from importlib.resources import files
 from itertools import islice
 from typing import Literal, Self, get_args
 
-from ..editions import edition, rules_from_text, rules_text
 from ..errors import Mistaken
 from ..game import SEATS, Game
+from ..records import Record
 
 __all__ = ["THEMES", "Measure", "Puzzle", "Theme", "read_puzzles", "shipped"]
 
@@ -66,21 +66,11 @@ class Puzzle:
             raise Mistaken(f"no puzzle: {why}", "bad-puzzle", {"why": why}) from None
         return puzzle
 
-    @classmethod
-    def of(cls, game: Game, **answer: object) -> Self:
-        """The moment at which a game is."""
-        chosen = edition(game.edition)
-        rules = rules_text(chosen, game.rules).replace(" ", ",")
-        body = " ".join(game.to_record().body.split())
-        return cls(edition=chosen.name, players=game.players, rules=rules, moves=body, **answer)  # type: ignore[arg-type]
-
     def game(self) -> Game:
         """The game up to the decision."""
-        rules = rules_from_text(edition(self.edition), self.rules.replace(",", " "))
-        names = "".join(f'[{seat} "{seat}"]\n' for seat in SEATS[: self.players])
-        changes = rules_text(edition(self.edition), rules)
-        head = f'[Edition "{self.edition}"]\n' + (f'[Rules "{changes}"]\n' if changes else "")
-        return Game.parse(f"{head}{names}\n{self.moves}\n")
+        names = {seat: seat for seat in SEATS[: self.players]}
+        rules = {"Rules": self.rules.replace(",", " ")} if self.rules else {}
+        return Game.from_record(Record({"Edition": self.edition, **rules, **names}, self.moves))
 
 
 def _theme(text: str) -> Theme:

@@ -5,8 +5,8 @@ import { pictureOf } from "../local/picture";
 import type { Answered, Asked } from "./asking";
 
 const ID = "puzzle";
-/** Of a search; moves that something is said about get a quarter more. */
-const PLAYOUTS = 240;
+/** Of a search; moves that something is said about get half as many more. */
+const PLAYOUTS = 200;
 const SEED = "1";
 
 const loaded = loadEngine();
