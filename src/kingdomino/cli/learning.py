@@ -14,7 +14,7 @@ __all__ = ["puzzles"]
 
 
 @command("help-puzzles")
-@number("--games", kind=click.IntRange(1), default=100, help="option-games-puzzles")
+@number("--games", kind=click.IntRange(1, 1_000_000), default=100, help="option-games-puzzles")
 @SEED
 @number("--workers", kind=click.IntRange(0, 1024), help="option-workers")
 @option("--out", required=True, metavar="metavar-file", help="option-out-puzzles")
