@@ -77,37 +77,6 @@ bool will_grow(const Position& p) {
     return p.lines_left() || !p.line().empty() || (p.rules().claim_ahead && own > 1);
 }
 
-// What speaks for one move against another, the most important first.
-std::vector<Motive> motives(const Position& p, const Candidate& one, const Candidate& other) {
-    std::vector<std::pair<double, Motive>> found;  // with what each is worth, in points
-    auto add = [&](double worth, const Motive& m) { found.emplace_back(worth, m); };
-    Facts a = facts_of(p, one.move), b = facts_of(p, other.move);
-    auto seat = std::size_t(p.turn());
-
-    int at_once = a.gain - b.gain;
-    if (at_once > 0) add(at_once, {Motive::POINTS, double(at_once)});
-    if (!one.scores.empty() && !other.scores.empty()) {
-        double later = one.scores[seat] - other.scores[seat] - at_once, most = 0;
-        if (later >= TELLING) add(later, {Motive::LATER, later});
-        int denied = NOBODY;
-        for (std::size_t s = 0; s < one.scores.size(); s++)
-            if (double less = other.scores[s] - one.scores[s]; s != seat && less > most) most = less, denied = int(s);
-        if (most >= TELLING) add(most, {Motive::DENY, most, denied});
-    }
-    if (a.place && a.place < b.place) add(b.place - a.place, {Motive::ORDER, double(a.place)});
-    if (a.lost < b.lost && will_grow(p)) add(2 * (b.lost - a.lost), {Motive::WASTE, double(b.lost - a.lost)});
-    if (a.harmony != b.harmony) add(HARMONY_POINTS, {a.harmony ? Motive::HARMONY_KEPT : Motive::HARMONY_LOST});
-    if (a.middle != b.middle) add(MIDDLE_KINGDOM_POINTS, {a.middle ? Motive::MIDDLE_KEPT : Motive::MIDDLE_LOST});
-    if (a.grown && (!b.grown || b.grown->terrain != a.grown->terrain || b.grown->points < a.grown->points))
-        add(0.5, {Motive::TERRAIN, double(a.grown->points), NOBODY, a.grown->terrain});
-
-    std::stable_sort(found.begin(), found.end(), [](const auto& x, const auto& y) { return x.first > y.first; });
-    std::vector<Motive> all;
-    for (const auto& [worth, motive] : found)
-        if (all.size() < MOTIVES) all.push_back(motive);
-    return all;
-}
-
 bool speaks_for(const Motive& m) { return m.kind != Motive::HARMONY_LOST && m.kind != Motive::MIDDLE_LOST; }
 
 SearchOptions search_options(const CoachOptions& o) {
@@ -165,6 +134,36 @@ Verdict verdict_of(const Review& review, const std::vector<int>& winners) {
 
 }  // namespace
 
+std::vector<Motive> motives(const Position& p, const Candidate& one, const Candidate& other) {
+    std::vector<std::pair<double, Motive>> found;  // with what each is worth, in points
+    auto add = [&](double worth, const Motive& m) { found.emplace_back(worth, m); };
+    Facts a = facts_of(p, one.move), b = facts_of(p, other.move);
+    auto seat = std::size_t(p.turn());
+
+    int at_once = a.gain - b.gain;
+    if (at_once > 0) add(at_once, {Motive::POINTS, double(at_once)});
+    if (!one.scores.empty() && !other.scores.empty()) {
+        double later = one.scores[seat] - other.scores[seat] - at_once, most = 0;
+        if (later >= TELLING) add(later, {Motive::LATER, later});
+        int denied = NOBODY;
+        for (std::size_t s = 0; s < one.scores.size(); s++)
+            if (double less = other.scores[s] - one.scores[s]; s != seat && less > most) most = less, denied = int(s);
+        if (most >= TELLING) add(most, {Motive::DENY, most, denied});
+    }
+    if (a.place && a.place < b.place) add(b.place - a.place, {Motive::ORDER, double(a.place)});
+    if (a.lost < b.lost && will_grow(p)) add(2 * (b.lost - a.lost), {Motive::WASTE, double(b.lost - a.lost)});
+    if (a.harmony != b.harmony) add(HARMONY_POINTS, {a.harmony ? Motive::HARMONY_KEPT : Motive::HARMONY_LOST});
+    if (a.middle != b.middle) add(MIDDLE_KINGDOM_POINTS, {a.middle ? Motive::MIDDLE_KEPT : Motive::MIDDLE_LOST});
+    if (a.grown && (!b.grown || b.grown->terrain != a.grown->terrain || b.grown->points < a.grown->points))
+        add(0.5, {Motive::TERRAIN, double(a.grown->points), NOBODY, a.grown->terrain});
+
+    std::stable_sort(found.begin(), found.end(), [](const auto& x, const auto& y) { return x.first > y.first; });
+    std::vector<Motive> all;
+    for (const auto& [worth, motive] : found)
+        if (all.size() < MOTIVES) all.push_back(motive);
+    return all;
+}
+
 Coach::Coach(const CoachOptions& options) : options_(options), search_(search_options(options)) {}
 
 void Coach::stop() {
@@ -198,7 +197,7 @@ Advice Coach::advise(const Position& position) {
     return advice;
 }
 
-Graded Coach::graded(const Position& position, const Move& played) {
+Graded Coach::grade(const Position& position, const Move& played) {
     int seat = position.turn();
     Graded decision{0, seat, played, played, Grade::only, 0, 0, 0, {}};
     if (position.legal_moves().size() == 1) return decision;
@@ -231,7 +230,7 @@ Review Coach::review(const Game& game, const std::function<void(int)>& told) {
     for (int ply = 0; ply < game.ply() && !stopped_; ply++) {
         const Ply& played = game.plies()[std::size_t(ply)];
         std::optional<Graded> decision;
-        if (played.seat != DEALER) (decision = graded(now, played.move))->ply = ply;
+        if (played.seat != DEALER) (decision = grade(now, played.move))->ply = ply;
         if (stopped_) break;
         now = now.play(played.move);
         look();

@@ -106,14 +106,19 @@ class Coach {
     Review review(const Game&, const std::function<void(int)>& told = {});
     void stop();  // from another thread: what is going on, or the next thing, ends soon
 
+    // What one legal move is worth beside the best, as in a review; its ply is left to the caller.
+    Graded grade(const Position&, const Move& played);
+
   private:
-    Graded graded(const Position&, const Move& played);
     Judgement judged(const Position&) const;
 
     CoachOptions options_;
     Search search_;
     std::atomic<bool> stopped_ = false;
 };
+
+// What speaks for one move against another, the most important first; both are moves of the same position.
+std::vector<Motive> motives(const Position&, const Candidate& one, const Candidate& other);
 
 void write(Json&, const Motive&);
 void write(Json&, const Advised&);

@@ -558,6 +558,27 @@ NB_MODULE(KD_MODULE, m) {
           nb::sig("def review_json(plies: Plies, playouts: int, seed: typing.SupportsIndex, "
                   "told: collections.abc.Callable[[int], object] | None) -> bytes"),
           "As a message: Review. `told` hears now and then how many plies are done.");
+    m.def(
+        "motives_json",
+        [](nb::handle position, nb::handle first, nb::handle second) {
+            const Position& p = position_of(position);
+            p.check_turn();
+            auto candidate = [&](nb::handle value) -> const Candidate& {
+                const Candidate& c = one<Candidate>(value, "move", "a Candidate");
+                if (Reason why = p.why_illegal(c.move)) throw IllegalMove(why);
+                if (!c.scores.empty() && c.scores.size() != std::size_t(p.players())) wrong_value("move", value, "of this position");
+                return c;
+            };
+            const Candidate &a = candidate(first), &b = candidate(second);
+            Json out;
+            out.list([&] {
+                for (const Motive& m : motives(p, a, b)) out.add(m);
+            });
+            return json(out.text);
+        },
+        "position"_a.none(), "one"_a.none(), "other"_a.none(),
+        nb::sig("def motives_json(position: Position, one: Candidate, other: Candidate) -> bytes"),
+        "What speaks for one move of a position against another, as messages: Motive.");
     m.attr("REVIEW_PLAYOUTS") = CoachOptions::PLAYOUTS;
 
     m.def(

@@ -315,6 +315,17 @@ KD_DOOR Status kd_advise(const Game* game, u64 seed, double seconds, double play
     return answered(
         [&](Texts&, Json& json) { write(json, Coach(coach_options(seed, seconds, playouts, 0)).advise(game->position())); });
 }
+// Graded: what a move would be worth.
+KD_DOOR Status kd_grade(const Game* game, u64 seed, double playouts) {
+    return answered([&](Texts& texts, Json& json) {
+        const Position& now = game->position();
+        Move move = now.canonical(parse_move(texts.next()));
+        if (Reason why = now.why_illegal(move)) throw IllegalMove(why);
+        Graded graded = Coach(coach_options(seed, 1e6, playouts, 1)).grade(now, move);
+        graded.ply = game->ply();
+        write(json, graded);
+    });
+}
 // Review; the page is told after every ply how many are done.
 KD_DOOR Status kd_review(const Game* game, u64 seed, double playouts) {
     return answered([&](Texts&, Json& json) {

@@ -157,6 +157,8 @@ class Window:
             said = told(text)
             if said["kind"] == "heard":
                 self._hear(said["message"])
+            elif said["kind"] == "misjudged":
+                self.wrong.append(f"the judge failed: {said['problem']}")
             elif said["kind"] == "problem":
                 self.wrong.append(f"refused: {said['reason']}")
 

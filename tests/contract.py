@@ -10,14 +10,18 @@ from typing import Any
 import sqlalchemy as sa
 from fastapi.routing import APIRoute
 from pydantic import TypeAdapter
+from typing_extensions import TypedDict
 
 from kingdomino.server.app import create_app
 from kingdomino.server.messages import (
     Advice,
     Catalogue,
     Created,
+    DominoFace,
     GamesPage,
+    Graded,
     Parcel,
+    Place,
     Problem,
     Reason,
     Review,
@@ -42,6 +46,13 @@ class _HerePage(GamesPage):
     unreadable: list[str]
 
 
+class _LaidOut(TypedDict):
+    """A puzzle: its table, and the faces of the dominoes."""
+
+    table: TableView
+    dominoes: list[DominoFace]
+
+
 _desk: dict[str, TypeAdapter[Any]] = {
     "catalogue": TypeAdapter(Catalogue),
     "rules": TypeAdapter(RulesVerdict),
@@ -54,6 +65,15 @@ _desk: dict[str, TypeAdapter[Any]] = {
 """What a page's worker answers, by what it was asked for; the rest is text, or nothing."""
 _coach: dict[str, TypeAdapter[Any]] = {"advice": TypeAdapter(Advice), "review": TypeAdapter(Review)}
 """What the coach answers; the rest is text, or how far it has come."""
+_judge: dict[str, TypeAdapter[Any]] = {
+    "lay": TypeAdapter(_LaidOut),
+    "after": TypeAdapter(TableView),
+    "why": TypeAdapter(Reason | None),
+    "fits": TypeAdapter(list[Place]),
+    "grade": TypeAdapter(Graded),
+    "advise": TypeAdapter(Advice),
+}
+"""What the judge of puzzles answers, by what it was asked."""
 _reason: TypeAdapter[Any] = TypeAdapter(Reason)
 
 
@@ -87,7 +107,9 @@ def told(text: str) -> Json:
         heard(json.dumps(said["message"]))
     elif said["kind"] == "problem":
         _checked(_reason, json.dumps(said["reason"]))
-    elif promised := _desk.get(said["what"]):
+    elif said["kind"] == "judged":
+        _checked(_judge[said["what"]], json.dumps(said["value"]))
+    elif promised := _desk.get(said.get("what", "")):
         _checked(promised, json.dumps(said["value"]))
     return said
 

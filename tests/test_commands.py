@@ -71,6 +71,7 @@ WRITERS = {
     "simulate": ["simulate", "--out", "{}"],
     "match": ["match", "random", "random", "--games", "2", "--workers", "0", "--json", "{}"],
     "journal": ["tournament", "random", "greedy", "--games", "2", "--workers", "0", "--journal", "{}"],
+    "puzzles": ["puzzles", "--games", "1", "--workers", "0", "--out", "{}"],
     "backup": ["backup", "{}"],
 }
 UNWRITABLE = ("folder", "nothing/file", "loop", "/dev/full", "", "x" * 300, "good/file")
@@ -80,6 +81,7 @@ NUMBERS = {
     "ply": ["show", "good", "--ply"],
     "game": ["show", "good", "--game"],
     "seed": ["simulate", "--seed"],
+    "games": ["puzzles", "--out", "found", "--games"],
     "players": ["simulate", "--players"],
     "discarded": ["score", "C", "--discarded"],
     "bench": ["bench", "--seconds"],
@@ -262,6 +264,7 @@ LASTING = {
     "analyse": ["analyse", "good", "--seconds", "3600"],
     "simulate": ["simulate", "--games", "100000000", "--agents", "value", "--out", "/dev/null"],
     "match": ["match", "value", "value", "--games", "100000", "--workers", "2"],
+    "puzzles": ["puzzles", "--games", "100000", "--workers", "2", "--out", "found"],
     "bench": ["bench", "--seconds", "3600"],
     "check": ["check", "-"],
     "serve": ["serve", "--port", "0"],

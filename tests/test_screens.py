@@ -218,6 +218,14 @@ def daily(window: Window) -> None:
     window.settle()
 
 
+def puzzle(window: Window) -> None:
+    """A puzzle in which a domino is placed, at its longest: with what a move costs and why."""
+    window.go("/puzzles/17")
+    window.click("puzzle-show")
+    expect(window.see("puzzle")).to_have_attribute("data-stage", "shown")
+    window.settle()
+
+
 SCREENS: dict[str, Callable[[Window], None]] = {
     "home": home,
     "daily": daily,
@@ -237,6 +245,7 @@ SCREENS: dict[str, Callable[[Window], None]] = {
     "settings": at("/settings"),
     "help": at("/help"),
     "score": score,
+    "puzzle": puzzle,
     "replay": replay,
     "lost": at("/nowhere"),
 }

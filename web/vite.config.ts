@@ -40,7 +40,9 @@ function keeper(): Plugin {
       const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
         name.replaceAll("\\", "/"),
       );
-      const kept = names.filter((name) => /^(assets\/.*\.(js|css|wasm|woff2)|[^/]*\.(svg|png))$/.test(name)).sort();
+      const kept = names
+        .filter((name) => /^(assets\/(.*\.(js|css|wasm|woff2)|puzzles-[^/]*\.txt)|[^/]*\.(svg|png))$/.test(name))
+        .sort();
       const hash = (name: string) =>
         createHash("sha256")
           .update(readFileSync(join(folder, name)))
@@ -53,7 +55,7 @@ function keeper(): Plugin {
   };
 }
 
-/** Packs scripts, styles and the engine as small as it gets, once: the server sends them as they are. */
+/** Packs scripts, styles, puzzles and the engine as small as it gets, once: the server sends them as they are. */
 function packed(): Plugin {
   let folder = "";
   return {
@@ -61,7 +63,7 @@ function packed(): Plugin {
     apply: "build",
     configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir, "assets")),
     closeBundle() {
-      for (const name of readdirSync(folder).filter((name) => /\.(js|css|wasm)$/.test(name))) {
+      for (const name of readdirSync(folder).filter((name) => /\.(js|css|wasm|txt)$/.test(name))) {
         const content = readFileSync(join(folder, name));
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content));
         writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));

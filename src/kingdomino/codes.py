@@ -258,10 +258,12 @@ _Players = Literal[
 
 _Arena = Literal[
     "agents-and-seats",
+    "bad-puzzle",
     "journal-in-use",
     "journal-of-another",
     "not-a-journal",
     "one-game",
+    "puzzles-of-another",
     "ray-address",
     "ray-failed",
     "ray-silent",

@@ -4,10 +4,22 @@ import json
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from ..errors import Mistaken
 from .plan import Job, Plan, Played
+
+
+def locked(file: IO[bytes], path: Path) -> None:
+    """Keeps other runs away from a file until it is closed."""
+    try:
+        import fcntl
+    except ImportError:  # Windows has other locks; there two runs must not share a file
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise Mistaken(f"{path} is in use by another run", "journal-in-use", {"file": str(path)}) from None
 
 
 class Journal:
@@ -20,7 +32,7 @@ class Journal:
         self.path = Path(path)
         self._file = open(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o666), "r+b")  # noqa: SIM115
         try:
-            self._lock()
+            locked(self._file, self.path)
             header = json.dumps(plan.identity()).encode() + b"\n"
             first = self._file.readline()
             if header.startswith(first) and first != header:  # empty, or killed while it was being started
@@ -36,18 +48,6 @@ class Journal:
         except BaseException:
             self._file.close()
             raise
-
-    def _lock(self) -> None:
-        try:
-            import fcntl
-        except ImportError:  # Windows has other locks; there two runs must not share a journal
-            return
-        try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise Mistaken(
-                f"{self.path} is in use by another run", "journal-in-use", {"file": str(self.path)}
-            ) from None
 
     def _check_header(self, line: bytes, plan: Plan, fresh: bool) -> None:
         found = _json_object(line)

@@ -7,6 +7,7 @@ import click
 from ..languages import languages
 from .boundary import Commands
 from .contests import match, tournament
+from .learning import puzzles
 from .measuring import bench, loadtest
 from .play import play
 from .records import analyse, check, show, simulate
@@ -53,6 +54,7 @@ for command in (
     simulate,
     match,
     tournament,
+    puzzles,
     bench,
     loadtest,
 ):

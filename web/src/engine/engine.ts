@@ -2,6 +2,7 @@
 import type {
   Advice,
   Event,
+  Graded,
   KingdomView,
   OutcomeView,
   Place,
@@ -246,6 +247,10 @@ export class Game {
   /** The best moves for whoever must decide now, and what speaks for them. Nothing else happens here until that is known. */
   advise({ seed, playouts = 0, seconds = playouts ? 1e6 : 0.3 }: AdviceOptions): Advice {
     return this.#json("advise", [seedOf(seed), seconds, playouts]);
+  }
+  /** What a move would be worth, beside the best. Nothing else happens here until that is known. */
+  grade(move: string, { seed, playouts }: ReviewOptions): Graded {
+    return this.#json("grade", [seedOf(seed), playouts], [move]);
   }
   /**
    * What every decision so far was worth. Nothing else happens here until that is known; `told` hears after every ply how many

@@ -11,6 +11,8 @@ export type Route =
   | { screen: "learn" }
   /** `id`: the day, or nothing for today. */
   | { screen: "daily"; id: string }
+  /** `number`: which one, or null for any that suits. */
+  | { screen: "puzzles"; number: number | null }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; ply: number | null }
   | { screen: "review"; id: string; ply: number | null }
@@ -27,6 +29,8 @@ export function parse(path: string, hash = ""): Route {
   const screen = alone.find((one) => one === first);
   if (screen && !id) return { screen };
   if (first === "daily" && !third && /^(\d{4}-\d\d-\d\d)?$/.test(id)) return { screen: "daily", id };
+  if (first === "puzzles" && !third && /^([1-9]\d{0,4})?$/.test(id))
+    return { screen: "puzzles", number: Number(id) || null };
   if (first === "table" && id && (third === "replay" || third === "review")) {
     const ply = /^#(\d{1,4})$/.exec(hash)?.[1];
     return { screen: third, id, ply: ply === undefined ? null : Number(ply) };

@@ -26,6 +26,7 @@ help-review =
 
     En fil med mange logge får én linje for hver; --game vælger en af dem.
 help-simulate = Spil mange spil mellem computerspillere, og gem loggene.
+help-puzzles = Find opgaver: beslutninger af computerspillere, hvor én klart er den bedste.
 help-match =
     Mål computerspiller A mod B på parvise trækninger.
 
@@ -71,6 +72,8 @@ option-agents = Én computerspiller til alle pladser eller én til hver.
 option-games = Hvor mange spil.
 option-out = Filen til loggene; standard-ud, hvis den udelades.
 option-workers = Processer, én pr. kerne, hvis det udelades; 0 for denne.
+option-games-puzzles = Hvor mange spil der søges i.
+option-out-puzzles = Filen med opgaver; en, der blev afbrudt, fortsættes.
 option-games-match = Hvor mange spil, rundet op til hele trækninger.
 option-games-tournament = For hver sammensætning ved et bord; rundet op til hele trækninger.
 option-sprt = Stop, så snart det er klart (5 % risiko), hvilken af to Elo-fordele A har, for eksempel 0,10.
@@ -219,6 +222,11 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = kontrollerer
 commands-playing = spiller
+commands-mining = leder
+commands-puzzles = { $n ->
+    [one] { $n } opgave i { $file }.
+   *[other] { $n } opgaver i { $file }.
+  }
 commands-reviewing = bedømmer
 commands-continuing = Fortsætter efter { $games } spil i { $file }; --fresh begynder forfra.
 commands-stopped = Stoppet efter { $done } af { $total } spil.
@@ -356,6 +364,8 @@ wrong-sprt-bounds = En sekventiel test tager to Elo-fordele fra -1000 til 1000, 
 wrong-journal-in-use = { $file } er i brug af en anden kørsel.
 wrong-not-a-journal = { $file } er ikke en journal fra arenaen.
 wrong-journal-of-another = { $file } hører til en anden turnering: Dens { $field } er { $theirs }, ikke { $ours }.
+wrong-puzzles-of-another = { $file } indeholder noget andet end opgaver med starttallet { $seed }.
+wrong-bad-puzzle = Det er ikke en opgave: { $why }
 wrong-ray-address = En Ray-klynge har en adresse som 10.0.0.1:6379, »auto« eller »local«, ikke »{ $address }«.
 wrong-ray-silent = Ingen Ray-klynge svarer på { $address }.
 wrong-ray-failed = Ray-klyngen svigtede: { $text }

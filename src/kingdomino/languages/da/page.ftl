@@ -34,6 +34,7 @@ home-score = Tæl et rigtigt spil op
 home-waiting = venter på spillere
 home-settings = Indstillinger
 home-learn = Lær at spille
+home-puzzles = Opgaver
 home-learn-offer = Ny i Kingdomino? Uglen spiller et første spil med dig, skridt for skridt. Det tager fem minutter.
 offer-yes = Ja tak
 offer-no = Nej tak

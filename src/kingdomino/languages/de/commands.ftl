@@ -26,6 +26,7 @@ help-review =
 
     Hat eine Datei viele Aufzeichnungen, bekommt jede eine Zeile; --game wählt eine davon.
 help-simulate = Viele Partien zwischen Computerspielern spielen und aufzeichnen.
+help-puzzles = Rätsel suchen: Entscheidungen von Computerspielern, bei denen eine eindeutig die beste ist.
 help-match =
     Computerspieler A gegen B messen, mit gepaarten Ziehungen.
 
@@ -71,6 +72,8 @@ option-agents = Ein Computerspieler für alle Plätze oder einer für jeden.
 option-games = Wie viele Partien.
 option-out = Die Datei für die Aufzeichnungen; ohne Angabe die Standardausgabe.
 option-workers = Prozesse, ohne Angabe einer pro Kern; 0 für diesen hier.
+option-games-puzzles = In wie vielen Partien gesucht wird.
+option-out-puzzles = Die Datei mit den Rätseln; eine unterbrochene wird fortgesetzt.
 option-games-match = Wie viele Partien, aufgerundet auf ganze Ziehungen.
 option-games-tournament = Für jede Zusammenstellung an einem Tisch; aufgerundet auf ganze Ziehungen.
 option-sprt = Aufhören, sobald klar ist (5 % Risiko), welchen von zwei Elo-Vorteilen A hat, etwa 0,10.
@@ -222,6 +225,11 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = Prüfen
 commands-playing = Spielen
+commands-mining = Suchen
+commands-puzzles = { $n ->
+    [one] { $n } Rätsel in { $file }.
+   *[other] { $n } Rätsel in { $file }.
+  }
 commands-reviewing = bewerte
 commands-continuing = { $games ->
     [one] Weiter nach { $games } Partie in { $file }; --fresh beginnt von vorn.
@@ -371,6 +379,8 @@ wrong-sprt-bounds = Ein sequenzieller Test nimmt zwei Elo-Vorteile von -1000 bis
 wrong-journal-in-use = { $file } wird von einem anderen Lauf benutzt.
 wrong-not-a-journal = { $file } ist kein Journal der Arena.
 wrong-journal-of-another = { $file } gehört zu einem anderen Turnier: { $field } ist dort { $theirs }, nicht { $ours }.
+wrong-puzzles-of-another = { $file } enthält etwas anderes als Rätsel zur Startzahl { $seed }.
+wrong-bad-puzzle = Das ist kein Rätsel: { $why }
 wrong-ray-address = Ein Ray-Cluster hat eine Adresse wie 10.0.0.1:6379, „auto“ oder „local“, nicht „{ $address }“.
 wrong-ray-silent = Unter { $address } antwortet kein Ray-Cluster.
 wrong-ray-failed = Der Ray-Cluster ist ausgefallen: { $text }

@@ -34,6 +34,7 @@ home-score = Echte Partie auszählen
 home-waiting = wartet auf Mitspieler
 home-settings = Einstellungen
 home-learn = Spielen lernen
+home-puzzles = Rätsel
 home-learn-offer = Neu bei Kingdomino? Die Eule spielt mit dir Schritt für Schritt eine erste Partie. Das dauert fünf Minuten.
 offer-yes = Ja, gern
 offer-no = Nein, danke

@@ -26,6 +26,7 @@ help-review =
 
     A file with many records gets one line for each; --game chooses one of them.
 help-simulate = Play many games between computer players and write their records.
+help-puzzles = Mine puzzles: decisions of computer players of which one is clearly best.
 help-match =
     Measure computer player A against B on paired deals.
 
@@ -72,6 +73,8 @@ option-agents = One computer player for all seats, or one each.
 option-games = How many games.
 option-out = The file for the records; standard output if left out.
 option-workers = Processes, one per core if left out; 0 for this one.
+option-games-puzzles = How many games are searched for them.
+option-out-puzzles = The file of puzzles; one that was interrupted is continued.
 option-games-match = How many games, rounded up to whole deals.
 option-games-tournament = For each choice of players at a table; rounded up to whole deals.
 option-sprt = Stop as soon as it is clear (5% risk) which of two Elo advantages A has, such as 0,10.
@@ -235,6 +238,11 @@ commands-doubt-at = { $name }: { $why } ({ $squares })
 # Labels of progress bars.
 commands-checking = checking
 commands-playing = playing
+commands-mining = looking
+commands-puzzles = { $n ->
+    [one] { $n } puzzle in { $file }.
+   *[other] { $n } puzzles in { $file }.
+  }
 commands-reviewing = reviewing
 commands-continuing = { $games ->
     [one] Continuing after { $games } game in { $file }; --fresh starts over.
@@ -391,6 +399,8 @@ wrong-journal-in-use = { $file } is in use by another run.
 wrong-not-a-journal = { $file } is not a journal of the arena.
 # $field: its name in the file; $theirs, $ours: values.
 wrong-journal-of-another = { $file } belongs to a different tournament: its { $field } is { $theirs }, not { $ours }.
+wrong-puzzles-of-another = { $file } holds something else than puzzles of seed { $seed }.
+wrong-bad-puzzle = This is no puzzle: { $why }
 wrong-ray-address = A Ray cluster has an address such as 10.0.0.1:6379, or ‘auto’, or ‘local’, not ‘{ $address }’.
 wrong-ray-silent = No Ray cluster answers at { $address }.
 wrong-ray-failed = The Ray cluster failed: { $text }

@@ -35,6 +35,7 @@ home-score = Score a real game
 home-waiting = waiting for players
 home-settings = Settings
 home-learn = Learn to play
+home-puzzles = Puzzles
 # An offer to somebody who is here for the first time. The owl is the teacher of the tutorial.
 home-learn-offer = New to Kingdomino? The owl plays a first game with you, step by step. It takes five minutes.
 offer-yes = Yes, please

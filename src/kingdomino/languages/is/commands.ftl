@@ -26,6 +26,7 @@ help-review =
 
     Skrá með mörgum leiksögum fær eina línu fyrir hverja; --game velur eina þeirra.
 help-simulate = Spila marga leiki milli tölva og skrifa leiksögurnar.
+help-puzzles = Leita að þrautum: ákvörðunum tölva þar sem ein er greinilega best.
 help-match =
     Bera tölvu A saman við B á pöruðum gjöfum.
 
@@ -71,6 +72,8 @@ option-agents = Ein tölva í öll sæti, eða ein í hvert.
 option-games = Hve margir leikir.
 option-out = Skráin fyrir leiksögurnar; staðalúttak ef þessu er sleppt.
 option-workers = Ferli, eitt á kjarna ef þessu er sleppt; 0 fyrir þetta eina.
+option-games-puzzles = Í hve mörgum leikjum er leitað.
+option-out-puzzles = Þrautaskráin; haldið er áfram með skrá sem var hálfkláruð.
 option-games-match = Hve margir leikir, námundað upp í heilar gjafir.
 option-games-tournament = Fyrir hvert val á leikmönnum við borð; námundað upp í heilar gjafir.
 option-sprt = Hætta um leið og ljóst er (5% áhætta) hvort af tveimur Elo-forskotum A hefur, til dæmis 0,10.
@@ -222,6 +225,11 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = athugað
 commands-playing = spilað
+commands-mining = leitað
+commands-puzzles = { $n ->
+    [one] { $n } þraut í { $file }.
+   *[other] { $n } þrautir í { $file }.
+  }
 commands-reviewing = metur
 commands-continuing = { $games ->
     [one] Haldið áfram eftir { $games } leik í { $file }; --fresh byrjar upp á nýtt.
@@ -368,6 +376,8 @@ wrong-sprt-bounds = Raðpróf tekur tvö Elo-forskot frá -1000 til 1000, það 
 wrong-journal-in-use = Önnur keyrsla er að nota { $file }.
 wrong-not-a-journal = { $file } er ekki dagbók mótshaldsins.
 wrong-journal-of-another = { $file } tilheyrir öðru móti: { $field } er þar { $theirs }, ekki { $ours }.
+wrong-puzzles-of-another = { $file } geymir annað en þrautir með fræinu { $seed }.
+wrong-bad-puzzle = Þetta er ekki þraut: { $why }
 wrong-ray-address = Ray-klasi hefur vistfang á borð við 10.0.0.1:6379, eða „auto“ eða „local“, ekki „{ $address }“.
 wrong-ray-silent = Enginn Ray-klasi svarar á { $address }.
 wrong-ray-failed = Ray-klasinn brást: { $text }

@@ -34,6 +34,7 @@ home-score = Telja stig úr alvöruspili
 home-waiting = beðið eftir leikmönnum
 home-settings = Stillingar
 home-learn = Læra spilið
+home-puzzles = Þrautir
 home-learn-offer = Er Kingdomino nýtt fyrir þér? Uglan spilar fyrsta leikinn með þér, skref fyrir skref. Það tekur fimm mínútur.
 offer-yes = Já, takk
 offer-no = Nei, takk

@@ -26,6 +26,7 @@ help-review =
 
     Un fișier cu multe înregistrări primește câte un rând pentru fiecare; --game alege una dintre ele.
 help-simulate = Joacă multe partide între computere și le scrie înregistrările.
+help-puzzles = Caută probleme: decizii ale computerelor dintre care una este clar cea mai bună.
 help-match =
     Măsoară computerul A față de B pe împărțiri pereche.
 
@@ -71,6 +72,8 @@ option-agents = Un computer pentru toate locurile sau câte unul pentru fiecare.
 option-games = Câte partide.
 option-out = Fișierul pentru înregistrări; ieșirea standard, dacă lipsește.
 option-workers = Procese, unul pe nucleu dacă lipsește; 0 pentru acesta singur.
+option-games-puzzles = În câte partide se caută.
+option-out-puzzles = Fișierul cu probleme; unul întrerupt este continuat.
 option-games-match = Câte partide, rotunjite în sus la împărțiri întregi.
 option-games-tournament = Pentru fiecare alegere de jucători la o masă; rotunjite în sus la împărțiri întregi.
 option-sprt = Se oprește de îndată ce este clar (risc de 5%) care dintre două avantaje Elo îl are A, de exemplu 0,10.
@@ -236,6 +239,12 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = verificare
 commands-playing = joc
+commands-mining = caut
+commands-puzzles = { $n ->
+    [one] { $n } problemă în { $file }.
+    [few] { $n } probleme în { $file }.
+   *[other] { $n } de probleme în { $file }.
+  }
 commands-reviewing = evaluez
 commands-continuing = { $games ->
     [one] Se continuă după { $games } partidă din { $file }; --fresh ia totul de la capăt.
@@ -397,6 +406,8 @@ wrong-sprt-bounds = Un test secvențial primește două avantaje Elo de la -1000
 wrong-journal-in-use = { $file } este folosit de altă rulare.
 wrong-not-a-journal = { $file } nu este un jurnal al arenei.
 wrong-journal-of-another = { $file } este al altui turneu: acolo { $field } este { $theirs }, nu { $ours }.
+wrong-puzzles-of-another = { $file } conține altceva decât problemele cu sămânța { $seed }.
+wrong-bad-puzzle = Aceasta nu este o problemă: { $why }
 wrong-ray-address = Un cluster Ray are o adresă precum 10.0.0.1:6379, sau „auto”, sau „local”, nu „{ $address }”.
 wrong-ray-silent = Niciun cluster Ray nu răspunde la { $address }.
 wrong-ray-failed = Clusterul Ray a eșuat: { $text }

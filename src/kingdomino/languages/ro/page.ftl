@@ -34,6 +34,7 @@ home-score = Socotește o partidă reală
 home-waiting = se așteaptă jucători
 home-settings = Setări
 home-learn = Învață jocul
+home-puzzles = Probleme
 home-learn-offer = Nu cunoști încă Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
 offer-yes = Da, hai!
 offer-no = Nu, mulțumesc

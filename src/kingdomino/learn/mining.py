@@ -1,0 +1,355 @@
+"""Mining puzzles: computer players play, and the decisions of which one is clearly best are kept.
+
+A short search finds where that may be so. Two longer ones, each with a seed of its own and with deals for its verdict
+that its comparison has not seen, must both agree on it. Where only the last dominoes are left to be placed nothing is
+searched: everything that can become of the kingdom is counted.
+"""
+
+import json
+import math
+import os
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+from typing import NamedTuple
+
+from ..agents import agent, play_out
+from ..arena.journal import locked
+from ..arena.workers import in_order, work_off
+from ..core import Candidate, Move, Position, Search, motives_json
+from ..editions import edition, rules_from_text, rules_text
+from ..errors import Mistaken
+from ..game import Game
+from ..seeds import derived_seed
+from .puzzles import Measure, Puzzle, Theme
+
+__all__ = ["Mine", "judge", "mine"]
+
+
+class Table(NamedTuple):
+    """What a game is played by."""
+
+    edition: str
+    players: int
+    rules: str = ""
+
+
+_BOTH = "harmony middle-kingdom"
+_TWO = Table("classic", 2, _BOTH)
+TABLES = (
+    *(_TWO, Table("classic", 2), _TWO, Table("classic", 3, _BOTH), _TWO, Table("classic", 2, "harmony")),
+    *(_TWO, Table("tournament", 2), _TWO, Table("classic", 4, _BOTH), _TWO, Table("german", 2, "harmony")),
+)
+"""The games take turns with them."""
+
+PLAYERS = ("expert", "expert", "hard")
+"""Who may sit at a table: the moments should be such as arise among people who know the game."""
+
+
+class Length(NamedTuple):
+    """How long is thought to find, to look again and to be sure: in playouts, and those of a move on fresh deals."""
+
+    find: int = 60
+    again: tuple[int, int] = (100, 100)
+    sure: tuple[int, int] = (200, 300)
+
+
+USUAL = Length()
+
+FOUND, AGAIN, SURE = 0.08, 0.055, 0.06
+"""By how much of the chance to win the best must be ahead, each time."""
+EXACT = 2
+"""By how many points instead, where points are counted exactly."""
+ALIKE = 0.02
+"""Moves that are as good as this are answers too."""
+MOST_ANSWERS = 3
+"""Or one in three of the legal moves, if that is less."""
+A_GAME = 3
+"""Puzzles of one game at most."""
+TOO_EASY = 0.7
+"""Where beginners find the answer more often than this there is nothing to puzzle over."""
+
+
+class Verdict(NamedTuple):
+    """The answers, what they are ahead by, and the best move that is none of them."""
+
+    answers: tuple[Candidate, ...]
+    margin: float
+    second: Candidate
+
+
+def _most_answers(position: Position) -> int:
+    return max(1, min(MOST_ANSWERS, len(position.legal_moves) // 3))
+
+
+def judge(position: Position, playouts: int, confirm: int, seed: int, kept: Sequence[Move] = ()) -> Verdict | None:
+    """What a search says, if it says that few moves are better than all others."""
+    search = Search(playouts=playouts, confirm=confirm, seconds=math.inf, seed=seed)
+    looked = [one for one in search.run(position, kept) if one.visits]
+    if confirm:
+        looked = [one for one in looked if one.visits == looked[0].visits]
+    looked.sort(key=lambda one: -one.win_probability)  # a stable sort: what is equal keeps the order of the search
+    answers = tuple(one for one in looked if one.win_probability >= looked[0].win_probability - ALIKE)
+    others = looked[len(answers) :]
+    if not others or len(answers) > _most_answers(position):
+        return None
+    return Verdict(answers, answers[-1].win_probability - others[0].win_probability, others[0])
+
+
+def _sure(position: Position, seed: int, length: Length) -> Verdict | None:
+    """The verdict of the last search, if all agree."""
+    found = judge(position, length.find, 0, derived_seed(seed, "find"))
+    if found is None or found.margin < FOUND:
+        return None
+    if _share(position, "beginner", _moves(found.answers), seed) > TOO_EASY:
+        return None
+    kept = [one.move for one in (*found.answers, found.second)]
+    again = judge(position, *length.again, derived_seed(seed, "again"), kept)
+    if again is None or again.margin < AGAIN:
+        return None
+    kept = [*kept, *(one.move for one in (*again.answers, again.second))]
+    sure = judge(position, *length.sure, derived_seed(seed, "sure"), list(dict.fromkeys(kept)))
+    if sure is None or sure.margin < SURE or {*_moves(sure.answers)} != {*_moves(again.answers)}:
+        return None
+    return sure
+
+
+def _moves(candidates: Sequence[Candidate]) -> list[Move]:
+    return [one.move for one in candidates]
+
+
+# ---- the last dominoes ----
+
+
+def _is_ending(position: Position) -> bool:
+    return position.phase == "place" and not position.lines_left and not position.line
+
+
+def _final(position: Position, seat: int) -> int:
+    """The most points that a seat can have at the end, from a moment after which dominoes are only placed."""
+    while (turn := position.turn) is not None and turn != seat:
+        position = position.play(position.legal_moves[0])  # what others do changes nothing about this kingdom
+    if turn is None:
+        return position.scores()[seat].total
+    return max(_final(position.play(move), seat) for move in position.legal_moves)
+
+
+def exact(position: Position) -> dict[Move, int]:
+    """Where only the last dominoes are left: by move, the most points that the seat can still reach."""
+    assert position.turn is not None
+    return {move: _final(position.play(move), position.turn) for move in position.legal_moves}
+
+
+# ---- what it is about ----
+
+
+_ABOUT: Mapping[str, Theme] = {
+    "points": "points",
+    "later": "later",
+    "order": "order",
+    "deny": "deny",
+    "waste": "waste",
+    "harmony-kept": "harmony",
+    "middle-kept": "middle",
+}
+"""By motive of the coach."""
+
+
+def themes(position: Position, best: Candidate, second: Candidate, tempting: Move) -> tuple[Theme, ...]:
+    """What the coach says for a move, against the second best and the one that beginners like; three at most."""
+    liked = Candidate(tempting, 0, 0, 0, 0, 0, (), (), ())
+    told = [
+        _ABOUT[motive["kind"]]
+        for other in (second, liked)
+        for motive in json.loads(motives_json(position, best, other))
+        if motive["kind"] in _ABOUT
+    ]
+    return tuple(dict.fromkeys(told))[:3] or ("later",)
+
+
+# ---- how hard it is ----
+
+_SOLVERS = (("random", 700), ("beginner", 1000), ("casual", 1250), ("attentive", 1500), ("keen", 1750))
+_THINKERS = ((20, 1900), (80, 2100))
+"""Policies of the core, and searches by their playouts, with ratings that spread puzzles over a usual scale."""
+TRIES, THOUGHTS = 8, 2
+EASIEST, HARDEST = 700, 2200
+
+
+def _share(position: Position, policy: str, answers: Sequence[Move], seed: int) -> float:
+    """How often a policy finds an answer."""
+    found = [position.choose(policy, derived_seed(seed, policy, i)) in answers for i in range(TRIES)]
+    return sum(found) / TRIES
+
+
+def _tempting(position: Position, verdict: Verdict, seed: int) -> Move:
+    """The wrong move that beginners choose most often, or else the second best."""
+    chosen = [position.choose("beginner", derived_seed(seed, "beginner", i)) for i in range(TRIES)]
+    wrong = [move for move in chosen if move not in _moves(verdict.answers)]
+    return max(wrong, key=wrong.count, default=verdict.second.move)
+
+
+def rate(position: Position, answers: Sequence[Move], seed: int) -> int:
+    """The rating at which the computer players would be expected to find the answer as often as they do."""
+    ratings, found = [rating for _, rating in (*_SOLVERS, *_THINKERS)], 0.0
+    for policy, _ in _SOLVERS:
+        found += _share(position, policy, answers, seed)
+    for playouts, _ in _THINKERS:
+        for i in range(THOUGHTS):
+            search = Search(playouts=playouts, seconds=math.inf, seed=derived_seed(seed, playouts, i))
+            found += (search.run(position)[0].move in answers) / THOUGHTS
+    low, high = float(EASIEST), float(HARDEST)
+    while high - low > 1:
+        middle = (low + high) / 2
+        if sum(1 / (1 + 10 ** ((middle - rating) / 400)) for rating in ratings) > found:
+            low = middle
+        else:
+            high = middle
+    return round(low / 10) * 10
+
+
+# ---- games ----
+
+
+def _searched(game: Game, seed: int, length: Length) -> Puzzle | None:
+    position = game.position
+    verdict = _sure(position, seed, length)
+    if verdict is None:
+        return None
+    about = themes(position, verdict.answers[0], verdict.second, _tempting(position, verdict, seed))
+    return _puzzle(game, _moves(verdict.answers), about, 100 * verdict.margin, "%", seed)
+
+
+def _counted(game: Game, seed: int) -> Puzzle | None:
+    position = game.position
+    best = sorted(exact(position).items(), key=lambda one: -one[1])
+    most = best[0][1]
+    answers = [move for move, points in best if points == most]
+    if len(answers) > _most_answers(position) or most - best[len(answers)][1] < EXACT:
+        return None
+    if _share(position, "beginner", answers, seed) > TOO_EASY:
+        return None
+    return _puzzle(game, answers, ("ending",), most - best[len(answers)][1], "p", seed)
+
+
+def _puzzle(
+    game: Game, answers: Sequence[Move], about: tuple[Theme, ...], margin: float, measure: Measure, seed: int
+) -> Puzzle:
+    base = edition(game.edition)
+    return Puzzle(
+        answers=tuple(map(str, answers)),
+        themes=about,
+        rating=rate(game.position, answers, seed),
+        margin=round(margin),
+        measure=measure,
+        edition=base.name,
+        players=game.players,
+        rules=rules_text(base, game.rules).replace(" ", ","),
+        moves=" ".join(game.to_record().body.split()),
+    )
+
+
+@dataclass(frozen=True)
+class Mine:
+    """Every puzzle follows from the seed and the number of its game."""
+
+    seed: int
+    length: Length = USUAL
+
+    def __call__(self, number: int) -> tuple[int, list[str]]:
+        seed = derived_seed(self.seed, number)
+        table = TABLES[number % len(TABLES)]
+        rules = rules_from_text(edition(table.edition), table.rules)
+        game = Game(table.players, table.edition, seed=seed, rules=rules)
+        bots = [
+            agent(PLAYERS[derived_seed(seed, "player", seat) % len(PLAYERS)], seed=derived_seed(seed, "bot", seat))
+            for seat in range(table.players)
+        ]
+        play_out(game, bots)
+        found: dict[int, str] = {}
+        for ply in self._order(game, seed):
+            if len(found) < A_GAME and (puzzle := self._at(game.at(ply), derived_seed(seed, ply))):
+                found[ply] = str(puzzle)
+        return number, [found[ply] for ply in sorted(found)]
+
+    def _order(self, game: Game, seed: int) -> Iterator[int]:
+        """The decisions of a game: first the last dominoes, then placements and claims in turns, each by lot."""
+        plies = [i for i, note in enumerate(game.notes) if note.seat >= 0]
+        plies.sort(key=lambda ply: derived_seed(seed, "order", ply))
+        last = [ply for ply in plies if _is_ending(game.at(ply).position)]
+        claims = [ply for ply in plies if game.moves[ply].kind == "claim"]
+        placements = [ply for ply in plies if ply not in claims and ply not in last]
+        yield from last
+        for pair in zip_longest(placements, claims):
+            yield from (ply for ply in pair if ply is not None)
+
+    def _at(self, game: Game, seed: int) -> Puzzle | None:
+        position = game.position
+        if len(position.legal_moves) < 3:
+            return None
+        if _is_ending(position):
+            return _counted(game, seed)
+        # In the last line nothing is dealt any more, so that no fresh deals could confirm what a search says.
+        return _searched(game, seed, self.length) if position.lines_left else None
+
+
+# ---- the file ----
+
+
+class Mined(NamedTuple):
+    """What is in a file."""
+
+    games: int
+    puzzles: int
+
+
+def mine(
+    path: Path, games: int, seed: int, *, workers: int | None = None, length: Length = USUAL
+) -> Generator[Mined, None, None]:
+    """Adds the puzzles of games to a file until they are so many; yields what it has at first, and after each game.
+
+    After the puzzles of a game the file has its number, `# 17`: a run that was stopped continues there, and the file
+    becomes the same, however often that happens and whatever the number of workers.
+    """
+    fields = "ANSWERS THEMES RATING MARGIN EDITION PLAYERS RULES MOVES"
+    header = f"# Puzzles, seed {seed}: {fields}; after each game its number\n"
+    with open(os.open(path, os.O_RDWR | os.O_CREAT, 0o666), "r+b") as file:
+        locked(file, path)
+        start = header.encode()
+        found = file.read(len(start))  # a file of something else may be larger than the memory
+        if not start.startswith(found):
+            raise Mistaken(
+                f"{path} holds something else than puzzles of seed {seed}",
+                "puzzles-of-another",
+                {"file": str(path), "seed": str(seed)},
+            )
+        done, end, count = _kept(file.read(), len(start)) if found == start else (0, 0, 0)
+        file.seek(end)
+        file.truncate()
+        if not end:
+            file.write(start)
+        yield Mined(done, count)
+        with closing(work_off(Mine(seed, length), range(done, games), workers=workers)) as mined:
+            for puzzles in in_order(mined, done):
+                lines = [*puzzles, f"# {done}"]
+                file.write("".join(f"{line}\n" for line in lines).encode())
+                file.flush()
+                done, count = done + 1, count + len(puzzles)
+                yield Mined(done, count)
+
+
+def _kept(text: bytes, start: int) -> tuple[int, int, int]:
+    """How many games there are after a file's head, where the last whole one ends, and how many puzzles they have."""
+    games = count = puzzles = 0
+    end = at = start
+    for line in text.splitlines(keepends=True):
+        at += len(line)
+        if not line.startswith(b"#"):
+            puzzles += 1
+        elif line == f"# {games}\n".encode():
+            games, end, count = games + 1, at, puzzles
+        else:
+            break
+    return games, end, count

@@ -1,0 +1,99 @@
+"""Puzzles: decisions of which one is clearly best, and the file that holds one in each line."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import islice
+from typing import Literal, Self, get_args
+
+from ..errors import Mistaken
+from ..game import SEATS, Game
+from ..records import Record
+
+__all__ = ["THEMES", "Measure", "Puzzle", "Theme", "read_puzzles", "shipped"]
+
+Theme = Literal["points", "later", "order", "deny", "waste", "harmony", "middle", "ending"]
+"""What a puzzle is about: points at once, points later, an early place in the next round, what another would get,
+squares that would be lost, the bonuses, and the last dominoes."""
+
+THEMES: tuple[Theme, ...] = get_args(Theme)
+
+Measure = Literal["%", "p"]
+"""What the margin is in: percent of the chance to win, or points at the end."""
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A moment of a game in which `answers`, mostly one, are better than any other move by `margin`."""
+
+    answers: tuple[str, ...]
+    themes: tuple[Theme, ...]
+    rating: int
+    margin: int
+    measure: Measure
+    edition: str
+    players: int
+    rules: str
+    moves: str
+
+    def __str__(self) -> str:
+        return (
+            f"{'|'.join(self.answers)} {','.join(self.themes)} {self.rating} {self.margin}{self.measure} "
+            f"{self.edition} {self.players} {self.rules or '-'} {self.moves}"
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """A line of the file; `Mistaken` if it is none, or if its moves cannot be played."""
+        try:
+            answers, themes, rating, margin, name, players, rules, moves = text.split(" ", 7)
+            puzzle = cls(
+                answers=tuple(answers.split("|")),
+                themes=tuple(_theme(theme) for theme in themes.split(",")),
+                rating=int(rating),
+                margin=int(margin[:-1]),
+                measure=_measure(margin[-1:]),
+                edition=name,
+                players=int(players),
+                rules="" if rules == "-" else rules,
+                moves=moves,
+            )
+            legal = [str(move) for move in puzzle.game().position.legal_moves]
+            if not set(puzzle.answers) < set(legal):
+                raise ValueError("its answers are no moves, or all there are")
+        except (ValueError, IndexError) as error:
+            why = str(error)[:200]
+            raise Mistaken(f"no puzzle: {why}", "bad-puzzle", {"why": why}) from None
+        return puzzle
+
+    def game(self) -> Game:
+        """The game up to the decision."""
+        names = {seat: seat for seat in SEATS[: self.players]}
+        rules = {"Rules": self.rules.replace(",", " ")} if self.rules else {}
+        return Game.from_record(Record({"Edition": self.edition, **rules, **names}, self.moves))
+
+
+def _theme(text: str) -> Theme:
+    for theme in THEMES:
+        if theme == text:
+            return theme
+    raise ValueError(f"there is no theme {text[:40]!r}")
+
+
+def _measure(text: str) -> Measure:
+    if text not in ("%", "p"):
+        raise ValueError("a margin is in % or in p, points")
+    return "%" if text == "%" else "p"
+
+
+def read_puzzles(lines: Iterable[str]) -> Iterator[Puzzle]:
+    """The puzzles of a file; lines that begin with # are for its readers."""
+    for line in lines:
+        if (text := line.strip()) and not text.startswith("#"):
+            yield Puzzle.parse(text)
+
+
+def shipped(most: int | None = None) -> list[Puzzle]:
+    """Those that come with the package."""
+    text = (files(__package__) / "puzzles.txt").read_text(encoding="utf-8")
+    return list(islice(read_puzzles(text.splitlines()), most))

@@ -1,0 +1,196 @@
+"""Puzzles: the file that ships, judged once more by fresh searches; and mining, whatever interrupts it."""
+
+import json
+import os
+import random
+from collections import Counter
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import kingdomino as kd
+from kingdomino.cli import main
+from kingdomino.core import Candidate, Position, Search, motives_json
+from kingdomino.errors import Mistaken
+from kingdomino.learn.mining import EXACT, MOST_ANSWERS, SURE, Length, exact, judge, mine, rate
+from kingdomino.learn.puzzles import THEMES, Puzzle, read_puzzles, shipped
+
+TEXT = (files("kingdomino.learn") / "puzzles.txt").read_text()
+LINES = [line for line in TEXT.splitlines() if not line.startswith("#")]
+PUZZLES = shipped()
+SAMPLE = random.Random(7).sample(range(len(PUZZLES)), 12)
+TINY = Length(6, (6, 6), (6, 6))
+
+
+# ---- the file ----
+
+
+def test_there_are_many_of_many_kinds() -> None:
+    assert len(PUZZLES) >= 500
+    assert len(TEXT.encode()) < 200_000
+    assert {puzzle.players for puzzle in PUZZLES} == {2, 3, 4}
+    assert {"classic", "tournament", "german"} == {puzzle.edition for puzzle in PUZZLES}
+    about = Counter(theme for puzzle in PUZZLES for theme in puzzle.themes)
+    assert all(about[theme] for theme in THEMES)
+    assert min(puzzle.rating for puzzle in PUZZLES) < 1000 and max(puzzle.rating for puzzle in PUZZLES) > 1900
+    positions = {str(puzzle.game().position) for puzzle in PUZZLES}
+    assert len(positions) == len(PUZZLES)
+
+
+def test_every_line_is_a_puzzle_and_written_as_it_is_read() -> None:
+    assert [str(puzzle) for puzzle in PUZZLES] == LINES
+    for puzzle in PUZZLES:
+        assert 1 <= len(puzzle.answers) <= MOST_ANSWERS
+        assert puzzle.margin >= (EXACT if puzzle.measure == "p" else round(100 * SURE))
+        assert (puzzle.measure == "p") == (puzzle.themes == ("ending",))
+
+
+@pytest.mark.parametrize("number", SAMPLE)
+def test_a_fresh_search_finds_the_answer_too(number: int) -> None:
+    """With another seed, and deals that the miner has never seen."""
+    puzzle = PUZZLES[number]
+    position = puzzle.game().position
+    if puzzle.measure == "p":
+        points = sorted(((most, str(move) in puzzle.answers) for move, most in exact(position).items()), reverse=True)
+        right = [most for most, answer in points if answer]
+        wrong = [most for most, answer in points if not answer]
+        assert min(right) == max(right) and right[0] - wrong[0] == puzzle.margin
+        return
+    kept = [position.parse_move(answer) for answer in puzzle.answers]
+    verdict = judge(position, 200, 300, 99, kept)
+    assert verdict is not None
+    assert str(verdict.answers[0].move) in puzzle.answers
+    assert verdict.margin >= SURE / 2
+
+
+def test_what_is_exact_is_exact() -> None:
+    """The most that can be reached is what the best of all ways to place the last dominoes reaches."""
+    puzzle = next(one for one in PUZZLES if one.measure == "p" and one.players == 2)
+    position = puzzle.game().position
+    seat = position.turn
+    assert seat is not None
+
+    def ends(now: Position) -> set[int]:
+        if now.is_over:
+            return {now.scores()[seat].total}
+        moves = now.legal_moves if now.turn == seat else now.legal_moves[-1:]
+        return set[int]().union(*(ends(now.play(move)) for move in moves))
+
+    assert exact(position) == {move: max(ends(position.play(move))) for move in position.legal_moves}
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (("later", "magic"), "theme"),
+        (("%", "?"), "margin"),
+        (("classic", "roman"), "edition"),
+        (("|", " "), "no puzzle"),
+    ],
+)
+def test_what_is_no_puzzle_is_refused(change: tuple[str, str], why: str) -> None:
+    line = next(line for line in LINES if "|" in line and "later" in line and "classic" in line and "%" in line)
+    with pytest.raises(Mistaken, match=why) as refused:
+        Puzzle.parse(line.replace(*change))
+    assert refused.value.code == "bad-puzzle"
+
+
+def test_an_answer_has_to_be_a_move() -> None:
+    puzzle = PUZZLES[0]
+    with pytest.raises(Mistaken, match="answers"):
+        Puzzle.parse(str(puzzle).replace(puzzle.answers[0], "a1a2", 1))
+
+
+def test_readers_are_told_in_comments() -> None:
+    assert list(read_puzzles(["# about\n", "\n", LINES[0] + "\n", "# 0\n"])) == [PUZZLES[0]]
+
+
+# ---- how hard, and why ----
+
+
+def test_what_everybody_finds_is_easier_than_what_nobody_does() -> None:
+    game = kd.Game(2, seed=3, harmony=True)
+    bot = kd.agent("expert", seed=1)
+    while game.position.phase != "place" or len(game.legal_moves) < 12:
+        game.push(bot.choose(game.position))
+    moves = game.position.legal_moves
+    assert rate(game.position, moves, 1) < rate(game.position, [game.position.choose("keen", 1)], 1)
+    assert rate(game.position, [], 1) > 2100
+
+
+def test_motives_are_those_of_the_position() -> None:
+    game = kd.Game(2, seed=3)
+    one, other, *_ = Search(playouts=40, seed=1).run(game.position)
+    kinds = {motive["kind"] for motive in json.loads(motives_json(game.position, one, other))}
+    assert kinds <= {"later", "order", "deny"}  # a claim
+    stray = Candidate(kd.Move("a1a2"), 0, 0, 0, 0, 0, (), (), ())
+    with pytest.raises(kd.IllegalMove):
+        motives_json(game.position, one, stray)
+    short = Candidate(one.move, 0, 0, 0, 0, 0, (), (), (1.0,))
+    with pytest.raises(ValueError, match="position"):
+        motives_json(game.position, short, other)
+
+
+# ---- mining ----
+
+
+def mined(path: Path, games: int, seed: int = 5, workers: int = 0) -> str:
+    for _ in mine(path, games, seed, workers=workers, length=TINY):
+        pass
+    return path.read_text()
+
+
+def test_the_same_seed_mines_the_same_puzzles(tmp_path: Path) -> None:
+    whole = mined(tmp_path / "one", 4)
+    assert len(list(read_puzzles(whole.splitlines()))) > 0
+    assert mined(tmp_path / "two", 4, workers=2) == whole
+    assert mined(tmp_path / "three", 4, seed=6) != whole
+
+
+def test_what_was_interrupted_goes_on(tmp_path: Path) -> None:
+    """Wherever the file was cut off: in its head, in a puzzle, in the number of a game."""
+    whole = mined(tmp_path / "whole", 3)
+    file = tmp_path / "file"
+    assert mined(file, 2) == whole[: whole.index("# 1\n") + 4]
+    assert mined(file, 3) == whole
+    assert mined(file, 3) == whole and mined(file, 1) == whole
+    for end in (0, 10, whole.index("\n") + 1, whole.index("# 0\n") + 20, whole.index("# 1\n") + 1, len(whole) - 1):
+        file.write_text(whole[:end])
+        assert mined(file, 3) == whole, end
+
+
+def test_a_file_of_something_else_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    for text in ("my diary\n", mined(tmp_path / "other", 1, seed=4)):
+        file.write_text(text)
+        with pytest.raises(Mistaken) as refused:
+            mined(file, 1)
+        assert refused.value.code == "puzzles-of-another"
+        assert file.read_text() == text
+
+
+@pytest.mark.skipif(os.name == "nt", reason="uses the locks of Unix")
+def test_two_runs_do_not_share_a_file(tmp_path: Path) -> None:
+    first = mine(tmp_path / "file", 2, 5, workers=0, length=TINY)
+    next(first)
+    with pytest.raises(Mistaken, match="in use"):
+        mined(tmp_path / "file", 2)
+    first.close()
+
+
+def test_the_command(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles"
+    mined(file, 1)  # of other lengths, which are nobody's business: it is whole
+    done = CliRunner().invoke(main, ["puzzles", "--games", "1", "--seed", "5", "--workers", "0", "--out", str(file)])
+    assert done.exit_code == 0 and "puzzle" in done.stderr, done.output
+    for wrong, why in (
+        (["--out", str(tmp_path)], "directory"),
+        ([], "--out"),
+        (["--games", "0", "--out", "x"], "range"),
+    ):
+        refused = CliRunner().invoke(main, ["puzzles", *wrong])
+        assert refused.exit_code != 0 and why in refused.stderr.lower(), refused.output
+    other = CliRunner().invoke(main, ["--lang", "de", "puzzles", "--seed", "6", "--out", str(file)])
+    assert other.exit_code == 2 and "Startzahl 6" in other.stderr
