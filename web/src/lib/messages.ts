@@ -1035,6 +1035,9 @@ export interface FitsAt {
 /**
  * A line of 'My games' or of the lobby. `day`: it is the deal of that day.
  *
+ * `mine`: the seats that are the visitor's own. `opened`: it was over when its record was opened, so that nobody played
+ * it here.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableSummary".
  */
@@ -1055,6 +1058,8 @@ export interface TableSummary {
   scores: number[];
   winners: number[];
   series: [number, number] | null;
+  mine: number[];
+  opened: boolean;
   shared: boolean;
   waiting: boolean;
   open_seats: number;

@@ -8,7 +8,7 @@ import type { Store } from "./store";
 import { SCHEMA, type Rules, type StoredGame, type StoredSeat } from "./stored";
 
 /** Games that a browser keeps. */
-const MOST_GAMES = 500;
+export const MOST_GAMES = 500;
 const DYNASTY = 3;
 const SEATS = "ABCD";
 
@@ -102,6 +102,7 @@ export class Setting {
     const rows: StoredGame[] = [];
     try {
       for (const { edition, rules, names, headers, ended, game, script } of games) {
+        const over = ended !== null || game.over;
         const levels = names.map((name) => (this.box.levels.includes(name) ? name : null));
         const shown = shownNames(names);
         rows.push(
@@ -120,7 +121,8 @@ export class Setting {
             number: rows.length + 1,
             headers,
             ended,
-            over: ended !== null || game.over,
+            over,
+            ...(over && { opened: true }),
             plies: game.events(0, game.ply).map(({ move }) => move),
             foreseen: script,
           }),

@@ -1,4 +1,5 @@
 // What is stored of a game in this browser, and how to tell it from anything else that may lie in the database.
+import { fields, flag, list, maybe, moment, table, text, whole, type Check } from "../lib/checks";
 import type { NewGame } from "../lib/messages";
 
 /** The form of a stored game; a newer one is left alone by an older page. */
@@ -50,39 +51,9 @@ export interface StoredGame {
   unconfirmed: string | null;
   /** The stamps under which it was sent to a server, perhaps in vain. */
   sent: string[];
+  /** It was over when its record was opened: nobody played it here. */
+  opened?: boolean;
 }
-
-export type Check = (value: unknown) => boolean;
-
-const text =
-  (longest: number): Check =>
-  (value) =>
-    typeof value === "string" && value.length <= longest;
-const whole =
-  (least: number, most: number): Check =>
-  (value) =>
-    Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-const moment: Check = (value) => typeof value === "number" && value >= 0 && value < 1e15;
-const maybe =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const list =
-  (check: Check, most: number): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= most && value.every((one) => check(one));
-const table =
-  (name: Check, check: Check, most: number): Check =>
-  (value) =>
-    isPlain(value) &&
-    Object.keys(value).length <= most &&
-    Object.entries(value).every(([key, one]) => name(key) && check(one));
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const fields =
-  (checks: Record<string, Check>): Check =>
-  (value) =>
-    isPlain(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
 
 const id: Check = (value) => typeof value === "string" && /^here-[A-Za-z0-9]{1,40}$/.test(value);
 const moves = list(text(40), 400);
@@ -113,13 +84,14 @@ const isGame = fields({
   plies: moves,
   undone: moves,
   foreseen: moves,
-  over: (value) => typeof value === "boolean",
+  over: flag,
   version: whole(0, Number.MAX_SAFE_INTEGER),
   created: moment,
   changed: moment,
   from: maybe(text(40)),
   unconfirmed: maybe(text(80)),
   sent: list(text(80), 40),
+  opened: (value) => value === undefined || flag(value),
 });
 
 /** A game as it was stored by this version or an earlier one; null if it is anything else. */
