@@ -46,6 +46,14 @@ withEngine("a record tells what the table showed", async () => {
   expect(told.seats.map(({ behind }) => behind)).toEqual(then.map((points) => Math.max(...then) - points));
 });
 
+withEngine("a game of a Dynasty is read for itself", async () => {
+  const tab = await browser();
+  const first = await played(tab, { seats: [ada, computer("easy")], seed: "7", dynasty: true });
+  const second = await (await tab.sit((await tab.desk.next(first.id)).id)).playToEnd();
+  const told = await tab.desk.study(await tab.desk.record(second.id));
+  expect(told.seats.map(({ points }) => points)).toEqual(second.outcome!.scores);
+});
+
 withEngine("the same moves have the same print, others another, wherever they lie", async () => {
   const tab = await browser();
   const end = await played(tab, { seats: [ada, computer("easy")], seed: "7" });

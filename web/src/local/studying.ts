@@ -6,10 +6,10 @@ import { landText } from "../record/land";
 
 /** The game of a record; Forbidden says where it cannot be read. */
 export function study(engine: Engine, record: string): Studied {
-  const { games } = engine.read(record);
+  // One game of a Dynasty is read for itself.
+  const { games } = engine.read(record.replace(/^\[Game "[^"\n]*"\]\r?\n/m, ""));
   try {
-    // The last of them: a Dynasty's records may come together.
-    const { game, ended } = games.at(-1)!;
+    const { game, ended } = games[0]!;
     const events = game.events(0, game.ply);
     const { kingdoms, outcome } = game.view();
     const lines = events.filter(({ kind }) => kind === "deal");

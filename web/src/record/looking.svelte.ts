@@ -24,20 +24,16 @@ class Looking {
   listed = $state.raw<ReadonlySet<string>>(new Set());
   /** How many of them are under way. */
   open = $state(0);
-  /** The book was read, and the games were listed, those at a server too. */
-  read = $state(false);
+  /** It is being looked for games; those at a server are listed too. */
+  running = $state(false);
   complete = $state(false);
   done = $state(0);
   total = $state(0);
   problem = $state.raw<unknown>(null);
   since = $state(since());
   #book = new Book();
-  #running = false;
+  #read = false;
   #again = false;
-
-  get busy(): boolean {
-    return this.done < this.total;
-  }
 
   /** Whether there is still a game to look at under an id, as far as is known. */
   lies(id: string): boolean {
@@ -47,21 +43,21 @@ class Looking {
   /** Looks for games that are not written down; goes on whatever screen is in view. */
   async run(): Promise<void> {
     this.#again = true;
-    if (this.#running) return;
-    this.#running = true;
+    if (this.running) return;
+    this.running = true;
     while (this.#again) {
       this.#again = false;
       this.problem = null;
       try {
-        if (!this.read) this.#learn(await this.#book.all().catch(() => []));
-        this.read = true;
+        if (!this.#read) this.#learn(await this.#book.all().catch(() => []));
+        this.#read = true;
         await this.#look(await this.#list());
       } catch (error) {
         if (!isOffline(error)) this.problem = error;
       }
       this.total = this.done = 0;
     }
-    this.#running = false;
+    this.running = false;
   }
 
   /** Writes down facts from elsewhere. */
