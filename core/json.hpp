@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <concepts>
 #include <optional>
 #include <string>
@@ -40,6 +41,19 @@ class Json {
     Json& add(std::integral auto v) {
         char digits[24];
         return put({digits, std::size_t(std::to_chars(digits, digits + sizeof digits, v).ptr - digits)});
+    }
+    // Rounded to a millionth: the shortest text of the number itself would need tables that are larger than all of this.
+    Json& add(std::floating_point auto v) {
+        long long millionths = std::llround(double(v) * 1e6);
+        if (millionths < 0) text += '-';
+        unsigned long long size = millionths < 0 ? -(unsigned long long)millionths : (unsigned long long)millionths;
+        add(size / 1'000'000);
+        if (size %= 1'000'000) {
+            text.back() = '.';
+            for (unsigned long long digit = 100'000; size; size %= digit, digit /= 10) text += char('0' + size / digit);
+            put("");
+        }
+        return *this;
     }
     Json& add(const char* v) { return add(std::string_view(v)); }
     Json& add(const std::string& v) { return add(std::string_view(v)); }

@@ -528,6 +528,24 @@ std::string moves_text(const Rules& rules, int players, const std::vector<Move>&
     return tokens.text();
 }
 
+std::string without_comments(std::string_view text, int first_line) {
+    std::string plain(text);
+    for (std::size_t at = 0; (at = plain.find('{', at)) != plain.npos;) {
+        auto end = plain.find('}', at);
+        auto wrong = [&](const Reason& why) {
+            int line = first_line + int(std::count(plain.begin(), plain.begin() + std::ptrdiff_t(at), '\n'));
+            auto begin = text.substr(at);
+            return ParseError(line, shortened(begin.substr(0, begin.find('\n')), 80), why);
+        };
+        if (end == plain.npos) throw wrong({"comment-open", "a comment has no end"});
+        if (end - at > LONGEST_COMMENT)
+            throw wrong({"comment-long", "a comment has at most {length} bytes", {{"length", std::to_string(LONGEST_COMMENT)}}});
+        for (; at <= end; at++)
+            if (plain[at] != '\n') plain[at] = ' ';
+    }
+    return plain;
+}
+
 namespace {
 
 struct Token {

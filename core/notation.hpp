@@ -49,6 +49,10 @@ class Tokens {
 };
 std::string moves_text(const Rules&, int players, const std::vector<Move>&);
 
+// The body of a record with blanks in place of its comments, {like this}; throws ParseError. A comment ends at the first }.
+std::string without_comments(std::string_view text, int first_line);
+inline constexpr std::size_t LONGEST_COMMENT = 2000;  // bytes
+
 struct Replay {
     std::vector<Move> moves;
     std::vector<int> kings;  // named by the record but not drawn yet where it stops

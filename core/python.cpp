@@ -12,6 +12,7 @@
 #include <ctime>
 #include <future>
 
+#include "coach.hpp"
 #include "playout.hpp"
 #include "python_game.hpp"
 #include "python_written.hpp"
@@ -113,26 +114,38 @@ void check_interrupt() {
     if (PyErr_CheckSignals()) throw nb::python_error();
 }
 
-// Works on a thread of its own and without the GIL, while this one looks for Ctrl-C; `stop` makes the work end soon.
-template <class Work, class Stop>
-auto interruptibly(Work work, Stop stop) {
-    bool interrupted = false;
+// Works on a thread of its own and without the GIL, while this one looks for Ctrl-C; `stop` makes the work end soon. `meanwhile`
+// is called now and then, with the GIL, and may throw what Python raised.
+template <class Work, class Stop, class Meanwhile = void (*)()>
+auto interruptibly(Work work, Stop stop, Meanwhile meanwhile = [] {}) {
+    std::optional<nb::python_error> interrupted;
     std::future<decltype(work())> done;
     {
         nb::gil_scoped_release release;
         done = std::async(std::launch::async, work);
         while (done.wait_for(std::chrono::milliseconds(50)) != std::future_status::ready && !interrupted) {
             nb::gil_scoped_acquire acquire;
-            interrupted = PyErr_CheckSignals();
+            try {
+                check_interrupt();
+                meanwhile();
+            } catch (nb::python_error& e) {
+                interrupted.emplace(std::move(e));
+            }
         }
         if (interrupted) stop();
         done.wait();
     }
-    if (interrupted) throw nb::python_error();
+    if (interrupted) throw std::move(*interrupted);
     return done.get();
 }
 
 constexpr long long MOST_PLAYOUTS = 1'000'000'000;
+
+double seconds_of(nb::handle seconds) {
+    double s = number(seconds, "seconds");
+    if (!(s > 0)) wrong_value("seconds", seconds, "more than 0");
+    return std::min(s, 1e6);  // what a clock can count
+}
 
 SearchOptions search_options(nb::handle method, nb::handle playout, nb::handle seconds, nb::handle playouts, nb::handle threads,
                              nb::handle candidates, nb::handle horizon, nb::handle exploration, nb::handle confirm,
@@ -140,9 +153,7 @@ SearchOptions search_options(nb::handle method, nb::handle playout, nb::handle s
     SearchOptions o;
     o.method = named<Method>(method, "method");
     o.playout = named<PolicyName>(playout, "playout");
-    o.seconds = number(seconds, "seconds");
-    if (!(o.seconds > 0)) wrong_value("seconds", seconds, "more than 0");
-    o.seconds = std::min(o.seconds, 1e6);  // what a clock can count
+    o.seconds = seconds_of(seconds);
     o.playouts = long(whole(playouts, "playouts", 0, std::numeric_limits<long>::max()));
     o.threads = int(whole(threads, "threads", 1, MOST_THREADS));
     o.candidates = int(whole(candidates, "candidates", 1, 10'000));
@@ -152,6 +163,33 @@ SearchOptions search_options(nb::handle method, nb::handle playout, nb::handle s
     o.confirm = long(whole(confirm, "confirm", 0, MOST_PLAYOUTS));
     o.seed = seed_of(seed);
     return o;
+}
+
+nb::bytes advise(nb::handle position, nb::handle playouts, nb::handle seconds, nb::handle seed) {
+    const Position& p = position_of(position);
+    CoachOptions o;
+    o.playouts = long(whole(playouts, "playouts", 0, MOST_PLAYOUTS));
+    o.seconds = seconds_of(seconds);
+    o.seed = seed_of(seed);
+    Coach coach(o);
+    return json(interruptibly([&] { return coach.advise(p); }, [&] { coach.stop(); }));
+}
+
+nb::bytes review(nb::handle plies, nb::handle playouts, nb::handle seed, nb::handle told) {
+    const Game& game = one<Game>(plies, "plies", "a Plies");
+    CoachOptions o;
+    o.playouts = long(whole(playouts, "playouts", 1, MOST_PLAYOUTS));
+    o.seed = seed_of(seed);
+    if (!told.is_none() && !PyCallable_Check(told.ptr())) wrong_type("told", told, "a function");
+    Coach coach(o);
+    std::atomic<int> done = 0;
+    int said = 0;
+    auto tell = [&] {
+        if (int now = done; !told.is_none() && now > said) told(said = now);
+    };
+    auto result = interruptibly([&] { return coach.review(game, [&](int n) { done = n; }); }, [&] { coach.stop(); }, tell);
+    tell();
+    return json(result);
 }
 
 // The processor's seconds that the playouts took, and the sum of all seats' scores.
@@ -512,6 +550,15 @@ NB_MODULE(KD_MODULE, m) {
         "position"_a.none(), "playouts"_a.none(), "seed"_a.none() = 0,
         nb::sig("def judge(position: Position, playouts: int, seed: typing.SupportsIndex = 0) -> Judgement"),
         "What becomes of a position, whoever's turn it is: played on so many times, all seats alike.");
+
+    m.def("advise_json", &advise, "position"_a.none(), "playouts"_a.none(), "seconds"_a.none(), "seed"_a.none(),
+          nb::sig("def advise_json(position: Position, playouts: int, seconds: float, seed: typing.SupportsIndex) -> bytes"),
+          "As a message: Advice. 0 playouts: as many as there is time for.");
+    m.def("review_json", &review, "plies"_a.none(), "playouts"_a.none(), "seed"_a.none(), "told"_a.none(),
+          nb::sig("def review_json(plies: Plies, playouts: int, seed: typing.SupportsIndex, "
+                  "told: collections.abc.Callable[[int], object] | None) -> bytes"),
+          "As a message: Review. `told` hears now and then how many plies are done.");
+    m.attr("REVIEW_PLAYOUTS") = CoachOptions::PLAYOUTS;
 
     m.def(
         "decide",

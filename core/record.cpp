@@ -81,13 +81,13 @@ bool is_own(std::string_view name) {
 }
 
 // Where an edition has kings passed round and a record names no holder, they were drawn.
-Rules rules_of(const Record& record, const Rules& base) {
+Rules rules_of(const Record& record, const std::string& body, const Rules& base) {
     const std::string* given = record.header("Rules");
     Rules rules = with_differences(base, given ? *given : "");
     if (!rules.passed_round() || (given && given->find("kings=") != given->npos)) return rules;
-    auto at = std::find_if_not(record.body.begin(), record.body.end(), is_space);
-    auto end = std::find_if_not(at, record.body.end(), [](char c) { return SEATS.find(c) != SEATS.npos; });
-    if (at != end && (end == record.body.end() || is_space(*end))) rules.kings = Kings::one_by_one;
+    auto at = std::find_if_not(body.begin(), body.end(), is_space);
+    auto end = std::find_if_not(at, body.end(), [](char c) { return SEATS.find(c) != SEATS.npos; });
+    if (at != end && (end == body.end() || is_space(*end))) rules.kings = Kings::one_by_one;
     return rules;
 }
 
@@ -282,10 +282,11 @@ RecordedGame read_game(const Record& record) {
     try {
         const Edition& base = edition(*named);
         concerned = "Rules";
-        Rules rules = rules_of(record, base.rules);
+        std::string body = without_comments(record.body, record.body_line);
+        Rules rules = rules_of(record, body, base.rules);
         concerned = SEATS.substr(players - 1, 1);
         RecordedGame read{std::string(base.name), std::move(names), {}, Game(rules, int(players))};
-        auto replay = parse_moves(rules, int(players), record.body, record.body_line);
+        auto replay = parse_moves(rules, int(players), body, record.body_line);
         for (const Move& m : replay.moves) read.game.play(m);
         for (int seat : replay.kings) read.game.script.push_back(Move::king(seat));
         for (const auto& header : record.headers)

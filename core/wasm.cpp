@@ -8,6 +8,7 @@
 #include <limits>
 #include <memory>
 
+#include "coach.hpp"
 #include "editions.hpp"
 #include "notation.hpp"
 #include "record.hpp"
@@ -140,7 +141,7 @@ std::vector<Standing> standings_in(Texts& texts) {
 
 }  // namespace
 
-// The page's own: it is told what a search thinks is best so far, as JSON.
+// The page's own: it is told what a search thinks is best so far, or how far a review has come, as JSON.
 extern "C" __attribute__((import_module("page"), import_name("told"))) void told(const char* at, std::size_t size);
 
 KD_DOOR char* kd_text(std::size_t size) { return given.emplace_back(size, '\0').data(); }
@@ -296,6 +297,32 @@ KD_DOOR Status kd_search(const Game* game, u64 seed, double seconds, double play
         json.list([&] {
             for (const Candidate& c : found) json.add([&](Json& j) { write_candidate(j, c); });
         });
+    });
+}
+
+// ---- the coach ----
+
+CoachOptions coach_options(u64 seed, double seconds, double playouts, int fewest) {
+    if (!(seconds > 0)) throw std::out_of_range("advice needs some time");
+    CoachOptions o;
+    o.seed = seed;
+    o.seconds = std::min(seconds, 1e6);
+    o.playouts = whole(playouts, fewest, std::numeric_limits<int>::max());
+    return o;
+}
+// Advice; with 0 playouts as many as there is time for.
+KD_DOOR Status kd_advise(const Game* game, u64 seed, double seconds, double playouts) {
+    return answered(
+        [&](Texts&, Json& json) { write(json, Coach(coach_options(seed, seconds, playouts, 0)).advise(game->position())); });
+}
+// Review; the page is told after every ply how many are done.
+KD_DOOR Status kd_review(const Game* game, u64 seed, double playouts) {
+    return answered([&](Texts&, Json& json) {
+        Coach coach(coach_options(seed, 1e6, playouts, 1));
+        write(json, coach.review(*game, [](int done) {
+            std::string said = std::to_string(done);
+            told(said.data(), said.size());
+        }));
     });
 }
 

@@ -13,12 +13,14 @@ from pydantic import TypeAdapter
 
 from kingdomino.server.app import create_app
 from kingdomino.server.messages import (
+    Advice,
     Catalogue,
     Created,
     GamesPage,
     Parcel,
     Problem,
     Reason,
+    Review,
     RulesVerdict,
     ScoreVerdict,
     ServerMessage,
@@ -50,6 +52,8 @@ _desk: dict[str, TypeAdapter[Any]] = {
     **dict.fromkeys(("create", "again", "next", "import"), TypeAdapter(Created)),
 }
 """What a page's worker answers, by what it was asked for; the rest is text, or nothing."""
+_coach: dict[str, TypeAdapter[Any]] = {"advice": TypeAdapter(Advice), "review": TypeAdapter(Review)}
+"""What the coach answers; the rest is text, or how far it has come."""
 _reason: TypeAdapter[Any] = TypeAdapter(Reason)
 
 
@@ -74,9 +78,12 @@ def answered(method: str, path: str, status: int, body: str | bytes) -> Any:
 
 
 def told(text: str) -> Json:
-    """What a page's worker says: a message of a table, an answer, or why there is none."""
+    """What a page's worker or its coach says: a message of a table, an answer, or why there is none."""
     said: Json = json.loads(text)
-    if said["kind"] == "heard":
+    if said["kind"] in ("advice", "review", "record", "done", "failed"):
+        if promised := _coach.get(said["kind"]):
+            _checked(promised, json.dumps(said["answer"]))
+    elif said["kind"] == "heard":
         heard(json.dumps(said["message"]))
     elif said["kind"] == "problem":
         _checked(_reason, json.dumps(said["reason"]))

@@ -122,6 +122,29 @@ def test_every_search_gives_the_same(engine: Engine, method: str, playout: str) 
         ]
 
 
+# ---- the coach ----
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0]}-{table[1]}{'-'.join(table[2])}")
+def test_the_same_advice_and_review(engine: Engine, table: tuple[str, int, dict[str, Any]]) -> None:
+    game, played = begun(engine, table, 4)
+    while game.ply < 16 and not game.is_over:
+        move = str(game.position.choose("beginner", game.ply))
+        game.push(move)
+        played.ask("play", move)
+        played.ask("deal", str(game.seed))
+        if game.ply in (3, 10, 11):
+            advice = kd.advise(game.position, playouts=20, seed=7)
+            assert played.ask("advise", {"seed": "7", "playouts": 20}) == json.loads(advice.json())
+    review = kd.review(game, playouts=4, seed=2**64 - 1)
+    assert played.ask("review", {"seed": str(2**64 - 1), "playouts": 4}) == json.loads(review.json())
+    assert len(played.ask("advise", {"seed": "1", "seconds": 0.05})["moves"]) <= 3
+    for wrong in ({"seed": "1", "playouts": 0}, {"seed": "1", "playouts": 0.5}):
+        with pytest.raises(AssertionError, match="a whole number"):
+            played.ask("review", wrong)
+    played.ask("free")
+
+
 # ---- what a page is shown ----
 
 

@@ -5,6 +5,7 @@ KD_FUZZ_EXAMPLES raises the number of examples of each test; they are then drawn
 
 import os
 import random
+import re
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -98,7 +99,7 @@ def rules(draw: st.DrawFn) -> tuple[Edition, Rules]:
 
 # ---- and how to spoil their texts ----
 
-ALPHABET = 'ABCDE0123456789abgmnwfls+-,:;/.= \n\t\r"\\[]\0é☃\U0001f451'
+ALPHABET = 'ABCDE0123456789abgmnwfls+-,:;/.= \n\t\r"\\[]{}\0é☃\U0001f451'
 ALIKE = ["0123456789", "ABCD", "wflgsm.", "abcdefghijklm", "-+,:;/"]
 
 
@@ -143,9 +144,23 @@ def spoilt(draw: st.DrawFn, texts: st.SearchStrategy[str]) -> str:
 
 
 @st.composite
+def commented(draw: st.DrawFn, record: str) -> str:
+    """With comments here and there; a line that begins with a bracket would begin another record."""
+    head, _, body = record.partition("\n\n")
+    rng = random.Random(draw(LARGE))
+    said = draw(st.lists(st.text(st.sampled_from(ALPHABET.replace("}", "")), max_size=30), max_size=5))
+    tokens = body.split(" ")
+    for text in said:
+        inside = re.sub(r"\n+\[", "[", text)
+        tokens.insert(rng.randrange(len(tokens) + 1), f"{{{inside}}}")
+    return f"{head}\n\n{' '.join(tokens)}"
+
+
+@st.composite
 def spoilt_records(draw: st.DrawFn) -> str:
     """Mostly the moves are spoilt, because a record with broken headers is not read any further."""
-    head, _, body = draw(games()).record().partition("\n\n")
+    text = draw(games()).record()
+    head, _, body = (draw(commented(text)) if draw(st.booleans()) else text).partition("\n\n")
     if draw(st.integers(0, 3)) == 0:
         return draw(spoilt(st.just(f"{head}\n\n{body}")))
     return f"{head}\n\n{draw(spoilt(st.just(body)))}"
@@ -227,6 +242,12 @@ def test_a_game_reads_back(game: Game) -> None:
     assert again == game
     assert again.position == game.position
     assert again.moves == game.moves
+
+
+@fuzz
+@given(games(), st.data())
+def test_a_game_with_comments_reads_back(game: Game, data: st.DataObject) -> None:
+    assert Game.parse(data.draw(commented(game.record()))) == game
 
 
 @fuzz

@@ -297,6 +297,52 @@ def test_what_is_neither_text_nor_move_is_a_type_error() -> None:
             ask(wrong)
 
 
+# ---- comments in records ----
+
+
+def test_comments_are_for_people() -> None:
+    plain = Game(2, seed=3)
+    for _ in range(6):
+        plain.push(plain.legal_moves[0])
+    head, _, body = plain.record().partition("\n\n")
+    first, *others = body.split()
+    for text in (
+        f"{{before}} {first} {{after {{ the kings}} {' '.join(others)}",
+        f"{first}{{no blanks}}{'{}'.join(others)}{{at the end}}",
+        f"{first} {{several\nlines\n\nA:1}} {' '.join(others)} {{{'x' * 1999}}}",
+        f'{first} {" ".join(others)} {{é☃ +1,2,3,4 [Edition "x"]}}',
+    ):
+        again = Game.parse(f"{head}\n\n{text}\n")
+        assert again == plain and "{" not in again.record()
+    drawn = '[Edition "romanian"]\n[A "x"]\n[B "y"]\n\n{no holder} AB'
+    assert Game.parse(drawn, seed=1).rules.kings == "one-by-one"
+
+
+@pytest.mark.parametrize(
+    ("body", "line", "code", "token"),
+    [
+        ("A +1,2,3,4 {never ends", 5, "comment-open", "{never ends"),
+        ("A +1,2,3,4 {one}\n\n{two {three", 7, "comment-open", "{two {three"),
+        ("A +1,2,3,4\n{" + "x" * 2000 + "}", 6, "comment-long", "{xxx"),
+        ("A +1,2,3,4 } A:1", 5, "not-a-turn", "}"),
+        ("A +1,2,3,4 {one} A:99", 5, "domino-number", "A:99"),
+    ],
+)
+def test_a_comment_that_cannot_be_read(body: str, line: int, code: str, token: str) -> None:
+    with pytest.raises(ParseError) as wrong:
+        Game.parse(f'[Edition "classic"]\n[A "x"]\n[B "y"]\n\n{body}\n')
+    assert (wrong.value.line, wrong.value.code) == (line, code)
+    assert wrong.value.token.startswith(token)
+
+
+def test_a_comment_without_end_does_not_swallow_the_next_record() -> None:
+    record = Game(2, seed=1).record()
+    good, bad = kingdomino.read_records((record.rstrip() + " {open\n\n" + record).split("\n"))
+    with pytest.raises(ParseError, match="no end"):
+        Game.from_record(good)  # type: ignore[arg-type]
+    assert Game.from_record(bad).ply  # type: ignore[arg-type]
+
+
 # ---- values ----
 
 VALUES = [

@@ -158,6 +158,25 @@ def replay(window: Window) -> None:
     window.settle()
 
 
+def hint(window: Window) -> None:
+    """The best three moves, and what speaks for one."""
+    table(window, "Ada", "normal")
+    expect(window.see("hint-ask")).to_be_enabled()
+    for stage in ("nudge", "moves", "why"):
+        window.click("hint-ask")
+        expect(window.see("hint-ask")).to_have_attribute("data-stage", stage)
+    window.settle()
+
+
+def review(window: Window) -> None:
+    window.hasten_coach()
+    window.go(f"/table/{opened(window, record(('Ada', 'normal'), 'over', 0))}/review")
+    expect(window.see("review-verdict")).to_be_visible()
+    expect(window.see("review-chosen").get_by_role("img").first).to_be_visible()
+    window.see("review-all").evaluate("(fold) => (fold.open = true)")
+    window.settle()
+
+
 def score(window: Window) -> None:
     """Two kingdoms of a real game, counted."""
     ada, bo = "wm3m1m2w/sm2wwf1/wgCff/wl1ll1f/w1slwf1", "l1f.g1g/ll1Cgg2/lffg./.f1ws1."
@@ -220,6 +239,8 @@ SCREENS: dict[str, Callable[[Window], None]] = {
     "help": at("/help"),
     "score": score,
     "replay": replay,
+    "hint": hint,
+    "review": review,
     "lost": at("/nowhere"),
 }
 

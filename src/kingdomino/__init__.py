@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import draw
 from .agents import AGENTS, LEVELS, Agent, agent
+from .coach import Advice, Advised, Graded, Luck, Motive, Review, Reviewed, advise, review
 from .core import DOMINOES, Candidate, Move, Outcome, Plies, Position, Rules, Score, Search, Territory
 from .dynasty import Dynasty
 from .editions import EDITIONS, Edition, RuleChanges, edition
@@ -27,6 +28,8 @@ __all__ = [
     "EDITIONS",
     "LEVELS",
     "SEATS",
+    "Advice",
+    "Advised",
     "Agent",
     "Candidate",
     "Dynasty",
@@ -34,7 +37,10 @@ __all__ = [
     "Ended",
     "Forbidden",
     "Game",
+    "Graded",
     "IllegalMove",
+    "Luck",
+    "Motive",
     "Move",
     "Note",
     "Outcome",
@@ -42,6 +48,8 @@ __all__ = [
     "Plies",
     "Position",
     "Record",
+    "Review",
+    "Reviewed",
     "RuleChanges",
     "Rules",
     "RulesError",
@@ -49,12 +57,14 @@ __all__ = [
     "Search",
     "Territory",
     "__version__",
+    "advise",
     "agent",
     "draw",
     "edition",
     "load",
     "play_match",
     "read_records",
+    "review",
     "tournament",
 ]
 

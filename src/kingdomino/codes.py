@@ -69,6 +69,7 @@ _Table = Literal[
     "daily-unfinished",
     "disk-full",
     "known-deals",
+    "no-hints",
     "no-level",
     "no-next-game",
     "no-such-day",
@@ -134,6 +135,8 @@ Code = Literal[_Rules, _Moves, _Table, _Kingdoms, _Connection, _Browser]
 
 _Notation = Literal[
     "claim-missing",
+    "comment-long",
+    "comment-open",
     "domino-number",
     "file-letter",
     "four-kings",

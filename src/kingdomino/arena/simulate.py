@@ -12,7 +12,7 @@ from ..editions import edition as edition_named
 from ..errors import Mistaken
 from ..seeds import checked_seed, derived_seed
 from .sitting import Sitting
-from .workers import cores, work_off
+from .workers import cores, in_order, work_off
 
 __all__ = ["simulate"]
 
@@ -68,10 +68,5 @@ def simulate(
         return
     if workers is None and cores() == 1:
         workers = 0
-    early: dict[int, str] = {}
     with closing(work_off(work, numbers, workers=workers)) as played:
-        for number, record in played:
-            early[number] = record
-            while due in early:
-                yield early.pop(due)
-                due += 1
+        yield from in_order(played, due)

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from ..errors import Mistaken
 
-__all__ = ["Batches", "NoCluster", "WorkerKilled", "cores", "do_batch", "work_off"]
+__all__ = ["Batches", "NoCluster", "WorkerKilled", "cores", "do_batch", "in_order", "work_off"]
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -40,6 +40,16 @@ def work_off(
     if workers == 0:
         return (work(job) for job in jobs)
     return _in_processes(work, jobs, workers or cores())
+
+
+def in_order(done: Iterable[tuple[int, Done]], first: int = 0) -> Iterator[Done]:
+    """Results with their numbers, in the order of these; each as soon as all before it are there."""
+    early: dict[int, Done] = {}
+    for number, result in done:
+        early[number] = result
+        while first in early:
+            yield early.pop(first)
+            first += 1
 
 
 def cores() -> int:

@@ -10,6 +10,7 @@ from .contests import match, tournament
 from .measuring import bench, loadtest
 from .play import play
 from .records import analyse, check, show, simulate
+from .reviewing import review
 from .scoring import score
 from .serving import backup, restore, serve, site
 from .spoken import option
@@ -48,6 +49,7 @@ for command in (
     score,
     check,
     analyse,
+    review,
     simulate,
     match,
     tournament,

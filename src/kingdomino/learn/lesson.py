@@ -191,6 +191,7 @@ def moment(ply: int) -> TableView:
         "request": None,
         "grace": None,
         "regretted": -1,
+        "hints": [0, 0],
         "day": None,
         "rematch": None,
         "startable": None,

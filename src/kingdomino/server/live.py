@@ -20,6 +20,7 @@ from .messages import (
     ClientMessage,
     Contribute,
     Fits,
+    Hinted,
     Hurry,
     Pace,
     Pause,
@@ -229,6 +230,8 @@ class _Page:
                 places = table.fits(visitor, message.ply, message.domino)
                 said = message.ply, message.domino, places
                 self._wire.send(b'{"type":"fits","ply":%d,"domino":%d,"places":%b}' % said)
+            case Hinted():
+                await table.hinted(visitor, message.ply)
             case Undo():
                 await table.undo(visitor)
             case Redo():

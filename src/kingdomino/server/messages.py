@@ -8,6 +8,7 @@ from typing import Annotated, Literal, NotRequired
 from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
+from ..coach import Grade, MotiveKind, Terrain, Verdict
 from ..codes import Code, Mistake
 from ..words import NAME_WIDTH
 
@@ -46,6 +47,7 @@ __all__ = [
     "GraceView",
     "Graded",
     "Half",
+    "Hinted",
     "Hurry",
     "Import",
     "KingdomAsked",
@@ -138,7 +140,6 @@ LIMITS: LimitsInfo = {
 }
 """What the messages below are held to, and what pages are told."""
 
-Terrain = Literal["wheat", "forest", "lake", "grass", "swamp", "mine"]
 Phase = Literal["holder", "kings", "deal", "claim", "place", "over"]
 SeatKind = Literal["person", "computer", "open"]
 """`open`: a friend may still take it."""
@@ -589,7 +590,7 @@ class TableView(TypedDict):
     without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
     it is tried again and again. `regretted`: the last ply that was taken back without asking, or -1. `extras`: the
     additional rules in force. `line_length`: how many dominoes a line has. `day`: it is the deal of that day, at which
-    nothing is taken back and nobody is helped.
+    nothing is taken back and nobody is helped. `hints`: by seat, about how many decisions it has had a hint.
     """
 
     id: str
@@ -612,6 +613,7 @@ class TableView(TypedDict):
     edition: str
     rules: dict[str, RuleValue]
     extras: list[str]
+    hints: list[int]
     seed: str | None
     seats: list[SeatView]
     phase: Phase
@@ -673,27 +675,13 @@ class GamesPage(TypedDict):
 
 # ---- what the coach says ----
 
-MotiveKind = Literal[
-    "points",
-    "later",
-    "order",
-    "deny",
-    "waste",
-    "terrain",
-    "harmony-kept",
-    "harmony-lost",
-    "middle-kept",
-    "middle-lost",
-]
-Grade = Literal["only", "best", "good", "inexact", "mistake", "blunder"]
-"""By what a decision lost; `only`: there was no alternative."""
-
 
 class Motive(TypedDict):
     """A difference between one move and another that the engine can state.
 
-    `value`: points at once, expected points, a place in the order, squares; `seat`: who is denied them; `terrain`: whose
-    territory grows.
+    `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected
+    points less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth then.
+    Those that end in `lost` speak against the move, all others for it.
     """
 
     kind: MotiveKind
@@ -713,7 +701,7 @@ class Advised(TypedDict):
 
 
 class Advice(TypedDict):
-    """The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any of them."""
+    """The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any."""
 
     seat: int
     nudge: Motive | None
@@ -737,14 +725,17 @@ class Graded(TypedDict):
 
 
 class Luck(TypedDict):
-    """The dealer's move after so many plies, and by how much it changed everybody's chances."""
+    """The dealer's move after so many plies, and by how much it changed everybody's chances; alone, its points."""
 
     ply: int
     change: list[float]
 
 
 class Reviewed(TypedDict):
-    """A seat's decisions: accuracy in percent (None without any), how many there were of each grade; its luck."""
+    """A seat's decisions: accuracy in percent (None without any), how many of each grade, what they lost; its luck.
+
+    `lost` and `luck` are chances to win or, alone, points.
+    """
 
     accuracy: float | None
     grades: dict[Grade, int]
@@ -755,8 +746,8 @@ class Reviewed(TypedDict):
 class Review(TypedDict):
     """A game from its first to its last ply.
 
-    `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
-    most expensive decisions, at most three. `version` counts changes to how games are judged.
+    `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies
+    of the most expensive decisions, at most three, the dearest first. `version` counts changes to how games are judged.
     """
 
     version: int
@@ -766,6 +757,7 @@ class Review(TypedDict):
     luck: list[Luck]
     players: list[Reviewed]
     moments: list[int]
+    verdict: Verdict
 
 
 # ---- the deal of the day ----
@@ -985,6 +977,13 @@ class Fits(Message):
     domino: Annotated[int, Field(ge=1, le=48)]
 
 
+class Hinted(Message):
+    """I have had a hint about the decision at this ply; only where nobody but computer players sits with me."""
+
+    type: Literal["hinted"]
+    ply: Ply
+
+
 class Undo(Message):
     type: Literal["undo"]
 
@@ -1073,6 +1072,7 @@ ClientMessage = Annotated[
     | Settled
     | Why
     | Fits
+    | Hinted
     | Undo
     | Redo
     | Hurry

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 import orjson
 
 from ..game import DEALER, Game
-from . import fairness, view
+from . import fairness, hints, view
 from .clock import GRACE
 from .seating import Seating
 from .store import StoredGame
@@ -200,6 +200,7 @@ class Picture:
                 "edition": stored.edition,
                 "rules": orjson.Fragment(rules.json()),
                 "extras": view.extras(rules),
+                "hints": hints.counted(stored.headers, len(stored.seats)),
             }
             seats = [
                 {"name": row["name"], "kind": row["kind"], "level": row["level"], "colour": row.get("colour", seat)}

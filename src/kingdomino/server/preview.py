@@ -42,7 +42,7 @@ SOON_SECONDS = 1.0
 """How long a page waits for what it says about itself; it is of use without."""
 
 _DAILY = re.compile(r"daily(/[0-9-]{10})?/?")
-_PATH = re.compile(r"table/([A-Za-z0-9_-]{1,32})(/replay)?/?")
+_PATH = re.compile(r"table/([A-Za-z0-9_-]{1,32})(/replay|/review)?/?")
 _log = logging.getLogger("kingdomino.server")
 _PAINTER = Path(__file__).with_name("painter.py")
 
@@ -105,7 +105,7 @@ class Moment(NamedTuple):
 
 
 async def link_to(tables: Tables, path: str, code: str) -> Link | None:
-    """What a link to a table or to its replay shows; nothing special if there is none, or none can be found soon.
+    """What a link to a table, its replay or review shows; nothing special if there is none, or none can be found soon.
 
     The deal of the day is the same wherever somebody plays it.
     """

@@ -15,7 +15,7 @@ from ..errors import IllegalMove, Refused
 from ..game import DEALER, Game
 from ..records import Record
 from ..words import Standing
-from . import fairness, view
+from . import fairness, hints, view
 from .clock import Timeline, absence
 from .computers import STAND_IN, Computers
 from .days import Days
@@ -167,6 +167,19 @@ class Table(Ledger):
         """Where a domino would lie that the visitor may claim: the JSON of a list of Place, for those who decide."""
         self._insist_turn(visitor, ply)
         return self.game.position.fits_json(domino)
+
+    async def hinted(self, visitor: str, ply: int) -> None:
+        """A person has had a hint about what is to be decided. Among people, or while a deal counts, there are none."""
+        async with self.door():
+            self._insist_turn(visitor, ply)
+            seat = self.turn
+            alone = seat is not None and self.seating.persons == [seat] and self.day is None
+            Refused.unless(
+                alone, "no-hints", "there are hints only against computer players, in deals that do not count"
+            )
+            assert seat is not None
+            if (headers := hints.noted(self.stored.headers, seat, ply)) is not None:
+                await self.change(headers=headers)
 
     def why(self, ply: int, text: str) -> Reason | None:
         """Why something cannot be played now; None if it can."""
@@ -584,7 +597,7 @@ class Table(Ledger):
         """The record of the game so far."""
         game = self.game.copy()
         game.names = self.seating.names
-        game.headers = dict(self.stored.headers)
+        game.headers = hints.recorded(self.stored.headers)
         if self.stored.length > 1:
             game.headers["Game"] = f"{self.stored.number}/{self.stored.length}"
         record = game.to_record()

@@ -1,10 +1,12 @@
 /** The core as a page's worker uses it: rules, games and computer players, by the types of the messages. */
 import type {
+  Advice,
   Event,
   KingdomView,
   OutcomeView,
   Place,
   Reason,
+  Review,
   RulesVerdict,
   ScoreAsked,
   ScoreVerdict,
@@ -64,6 +66,18 @@ export interface Candidate {
   score: number;
   margin: number;
   line: string[];
+}
+
+/** How the coach thinks; without playouts for so many seconds, and otherwise for as long as these take. */
+export interface AdviceOptions {
+  seed: string;
+  seconds?: number;
+  playouts?: number;
+}
+/** The same seed and playouts give the same review everywhere. */
+export interface ReviewOptions {
+  seed: string;
+  playouts: number;
 }
 
 const MOST_SEEDS = 2n ** 64n;
@@ -227,6 +241,19 @@ export class Game {
       score: number(one.score),
       margin: number(one.margin),
     }));
+  }
+
+  /** The best moves for whoever must decide now, and what speaks for them. Nothing else happens here until that is known. */
+  advise({ seed, playouts = 0, seconds = playouts ? 1e6 : 0.3 }: AdviceOptions): Advice {
+    return this.#json("advise", [seedOf(seed), seconds, playouts]);
+  }
+  /**
+   * What every decision so far was worth. Nothing else happens here until that is known; `told` hears after every ply how many
+   * are done.
+   */
+  review({ seed, playouts }: ReviewOptions, told: (done: number) => void = () => {}): Review {
+    this.#module.told = told;
+    return this.#json("review", [seedOf(seed), playouts]);
   }
 
   #text(name: string, numbers: (number | bigint)[] = [], texts: string[] = []): string {

@@ -20,8 +20,8 @@ const OK = 0;
 const FORBIDDEN = 1;
 
 export class Module {
-  /** Hears what a search thinks is best so far. */
-  told: (move: string) => void = () => {};
+  /** Hears what a search thinks is best so far, or how far a review has come. */
+  told: (said: never) => void = () => {};
   #exports: Exports;
   #encoder = new TextEncoder();
   #decoder = new TextDecoder();
@@ -39,7 +39,7 @@ export class Module {
       page: {
         told(at: number, size: number) {
           const bytes = new Uint8Array(memory().buffer, at >>> 0, size);
-          made?.told(JSON.parse(new TextDecoder().decode(bytes)) as string);
+          made?.told(JSON.parse(new TextDecoder().decode(bytes)) as never);
         },
       },
       env: { emscripten_notify_memory_growth: () => undefined },

@@ -9,6 +9,7 @@ export type ClientMessage =
   | Settled
   | Why
   | Fits
+  | Hinted
   | Undo
   | Redo
   | Hurry
@@ -46,8 +47,9 @@ export interface Advised {
 /**
  * A difference between one move and another that the engine can state.
  *
- * `value`: points at once, expected points, a place in the order, squares; `seat`: who is denied them; `terrain`: whose
- * territory grows.
+ * `value`: how many more points at once, or expected points beyond those; a place in the order; how many expected
+ * points less for `seat`; how many more squares that stay usable; what the territory of `terrain` is worth then.
+ * Those that end in `lost` speak against the move, all others for it.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Motive".
@@ -69,7 +71,7 @@ export interface Motive {
   terrain: ("wheat" | "forest" | "lake" | "grass" | "swamp" | "mine") | null;
 }
 /**
- * The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any of them.
+ * The best moves of a moment, best first, at most three; `nudge` says what to look at without naming any.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Advice".
@@ -229,6 +231,16 @@ export interface Fits {
   type: "fits";
   ply: number;
   domino: number;
+}
+/**
+ * I have had a hint about the decision at this ply; only where nobody but computer players sits with me.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Hinted".
+ */
+export interface Hinted {
+  type: "hinted";
+  ply: number;
 }
 /**
  * Makes the computer player that is thinking decide at once.
@@ -451,6 +463,7 @@ export interface Reason {
     | "daily-unfinished"
     | "disk-full"
     | "known-deals"
+    | "no-hints"
     | "no-level"
     | "no-next-game"
     | "no-such-day"
@@ -565,6 +578,7 @@ export interface Unread {
         | "daily-unfinished"
         | "disk-full"
         | "known-deals"
+        | "no-hints"
         | "no-level"
         | "no-next-game"
         | "no-such-day"
@@ -614,6 +628,8 @@ export interface Unread {
       )
     | (
         | "claim-missing"
+        | "comment-long"
+        | "comment-open"
         | "domino-number"
         | "file-letter"
         | "four-kings"
@@ -1165,7 +1181,7 @@ export interface LineDomino {
   seat: number | null;
 }
 /**
- * The dealer's move after so many plies, and by how much it changed everybody's chances.
+ * The dealer's move after so many plies, and by how much it changed everybody's chances; alone, its points.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Luck".
@@ -1403,7 +1419,9 @@ export interface RequestView {
   waiting: number[];
 }
 /**
- * A seat's decisions: accuracy in percent (None without any), how many there were of each grade; its luck.
+ * A seat's decisions: accuracy in percent (None without any), how many of each grade, what they lost; its luck.
+ *
+ * `lost` and `luck` are chances to win or, alone, points.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Reviewed".
@@ -1419,8 +1437,8 @@ export interface Reviewed {
 /**
  * A game from its first to its last ply.
  *
- * `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies of the
- * most expensive decisions, at most three. `version` counts changes to how games are judged.
+ * `chances` and `scores` are by ply, from before the first to after the last, and then by seat; `moments`: the plies
+ * of the most expensive decisions, at most three, the dearest first. `version` counts changes to how games are judged.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Review".
@@ -1433,6 +1451,7 @@ export interface Review {
   luck: Luck[];
   players: Reviewed[];
   moments: number[];
+  verdict: "alone" | "open" | "even" | "skill" | "despite" | "both" | "luck";
 }
 /**
  * Do these rules make sense for this many players? `rules` holds the fields that differ from the edition.
@@ -1596,7 +1615,7 @@ export interface State {
  * without the randomness of those who have not given any. `delayed`: what was decided cannot be stored at the moment;
  * it is tried again and again. `regretted`: the last ply that was taken back without asking, or -1. `extras`: the
  * additional rules in force. `line_length`: how many dominoes a line has. `day`: it is the deal of that day, at which
- * nothing is taken back and nobody is helped.
+ * nothing is taken back and nobody is helped. `hints`: by seat, about how many decisions it has had a hint.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableView".
@@ -1624,6 +1643,7 @@ export interface TableView {
     [k: string]: boolean | number | string | string[];
   };
   extras: string[];
+  hints: number[];
   seed: string | null;
   seats: SeatView[];
   phase: "holder" | "kings" | "deal" | "claim" | "place" | "over";

@@ -19,6 +19,8 @@ test.each([
   ["/table/abc/replay", "", { screen: "replay", id: "abc", ply: null }],
   ["/table/abc/replay", "#37", { screen: "replay", id: "abc", ply: 37 }],
   ["/table/abc/replay", "#x", { screen: "replay", id: "abc", ply: null }],
+  ["/table/abc/review", "", { screen: "review", id: "abc", ply: null }],
+  ["/table/abc/review/", "#37", { screen: "review", id: "abc", ply: 37 }],
   ["/table", "", { screen: "lost" }],
   ["/table/abc/else", "", { screen: "lost" }],
   ["/table/abc/replay/more", "", { screen: "lost" }],

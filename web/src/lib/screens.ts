@@ -14,6 +14,7 @@ export type Route =
   | { screen: "daily"; id: string }
   | { screen: "table"; id: string }
   | { screen: "replay"; id: string; ply: number | null }
+  | { screen: "review"; id: string; ply: number | null }
   | { screen: "lost" };
 
 export function parse(path: string, hash = ""): Route {
@@ -27,9 +28,9 @@ export function parse(path: string, hash = ""): Route {
   const screen = alone.find((one) => one === first);
   if (screen && !id) return { screen };
   if (first === "daily" && !third && /^(\d{4}-\d\d-\d\d)?$/.test(id)) return { screen: "daily", id };
-  if (first === "table" && id && third === "replay") {
+  if (first === "table" && id && (third === "replay" || third === "review")) {
     const ply = /^#(\d{1,4})$/.exec(hash)?.[1];
-    return { screen: "replay", id, ply: ply === undefined ? null : Number(ply) };
+    return { screen: third, id, ply: ply === undefined ? null : Number(ply) };
   }
   if (first === "table" && id && !third) return { screen: "table", id };
   return { screen: "lost" };

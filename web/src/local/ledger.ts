@@ -175,6 +175,15 @@ export abstract class Ledger {
     this.changed(true);
   }
 
+  /** Something else is known of the game. */
+  protected async note(headers: Record<string, string>): Promise<void> {
+    await this.#become(
+      () => {},
+      () => [{ headers }, this.notes],
+    );
+    this.changed(true);
+  }
+
   /** The only way to change anything: on a copy, which becomes the game once it is stored. */
   async #become(play: (then: Game) => void, changes: (then: Game) => [Partial<StoredGame>, Event[]]): Promise<void> {
     const then = this.game.copy();

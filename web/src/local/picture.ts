@@ -2,6 +2,7 @@
 import type { Engine, Game } from "../engine/engine";
 import type { Event, SeatView, SeriesView, TableView } from "../lib/messages";
 import { extrasOf } from "./box";
+import { counted } from "./hints";
 import type { StoredGame } from "./stored";
 
 /** By seat: points, largest territory, crowns, squares. */
@@ -120,6 +121,7 @@ function drawn(engine: Engine, facts: Facts, game: Game): Omit<TableView, Specia
     plies: facts.game.ply,
     edition: stored.edition,
     extras: extrasOf(shown.rules),
+    hints: counted(stored.headers, stored.seats.length),
     seats,
     turn: turn && { ...turn, moves: mine ? turn.moves : [] },
     series: seriesOf(engine, facts, game),

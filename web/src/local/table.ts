@@ -2,6 +2,7 @@
 import { Forbidden, type Engine } from "../engine/engine";
 import type { ClientMessage, Reason, ServerMessage, TableView } from "../lib/messages";
 import { Computers } from "./computers";
+import { noted } from "./hints";
 import { DEALER, Ledger } from "./ledger";
 import type { News } from "./news";
 import { pictureAt, pictureOf, type Facts, type Standing } from "./picture";
@@ -116,6 +117,9 @@ export class Table extends Ledger implements Facts {
         const { ply, domino } = message;
         return { type: "fits", ply, domino, places: this.game.fits(domino) };
       }
+      case "hinted":
+        await this.#hinted(message.ply);
+        break;
       case "undo":
         await this.#undo();
         break;
@@ -174,6 +178,17 @@ export class Table extends Ledger implements Facts {
   #insistTurn(ply: number): void {
     if (ply !== this.game.ply || this.game.over) throw new Stale();
     insist(this.#persons().includes(this.game.turn ?? DEALER), "not-your-turn", "it is not your turn");
+  }
+
+  /** A person has had a hint about what is to be decided. Among people there are none. */
+  async #hinted(ply: number): Promise<void> {
+    await this.door(async () => {
+      this.#insistTurn(ply);
+      const [seat, ...others] = this.#persons();
+      insist(seat !== undefined && !others.length, "no-hints", "there are hints only against computer players");
+      const headers = noted(this.stored.headers, seat, ply);
+      if (headers) await this.note(headers);
+    });
   }
 
   /** Why something cannot be played now; null if it can. */

@@ -360,3 +360,34 @@ withEngine("whoever leaves at once has decided all the same, and other tabs hear
   await there.until(() => there.table.ply > ply);
   expect((await tab.desk.table(here.table.id)).ply).toBe(there.table.ply);
 });
+
+withEngine("each decision with a hint counts once, and goes wherever the game goes", async () => {
+  const sitting = await begun({ seats: [ada, computer("easy")] });
+  const { id, ply, hints } = await sitting.myTurn();
+  expect(hints).toEqual([0, 0]);
+  await sitting.say({ type: "hinted", ply });
+  await sitting.say({ type: "hinted", ply });
+  await sitting.until(() => sitting.table.hints[0] === 1);
+  await sitting.play();
+  await sitting.say({ type: "hinted", ply: (await sitting.myTurn()).ply });
+  await sitting.until(() => sitting.table.hints[0] === 2);
+  await sitting.say({ type: "undo" });
+  await sitting.until(() => sitting.table.ply === ply);
+  await sitting.say({ type: "hinted", ply });
+  await sitting.play();
+  expect((await sitting.myTurn()).hints).toEqual([2, 0]);
+  const record = await tab.desk.record(id);
+  expect(record).toContain('[Hints "A 2"]');
+  const copy = await tab.sit((await tab.desk.import({ record })).id);
+  expect(copy.table.hints).toEqual([2, 0]);
+  await copy.say({ type: "hinted", ply: (await copy.myTurn()).ply });
+  await copy.until(() => copy.table.hints[0] === 3);
+  const parcel = await tab.desk.pack(id);
+  const [moved] = await tab.desk.unpack({ ...parcel, games: [{ ...parcel.games[0]!, id: "there" }] });
+  expect((await tab.desk.table(moved!)).hints).toEqual([2, 0]);
+});
+
+withEngine("at one screen nobody has hints", async () => {
+  const sitting = await begun({ seats: [ada, bo, computer("easy")] });
+  expect(await sitting.refusal({ type: "hinted", ply: (await sitting.myTurn()).ply })).toBe("no-hints");
+});

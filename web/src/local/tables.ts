@@ -1,6 +1,7 @@
 // Tables: those that this page watches, opened from the store when asked for; and all that a page may ask for.
 import type { Engine } from "../engine/engine";
 import type { Again, Catalogue, Created, NewGame, ServerMessage } from "../lib/messages";
+import { recorded } from "./hints";
 import { gameOf } from "./ledger";
 import { Listing } from "./listing";
 import { Neighbours, type News } from "./news";
@@ -164,7 +165,7 @@ export class Tables {
     return this.engine.write(game, {
       edition: stored.edition,
       names: stored.seats.map(({ name }) => name),
-      headers: { ...stored.headers, ...series },
+      headers: { ...recorded(stored.headers), ...series },
     });
   }
 

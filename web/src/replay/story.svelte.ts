@@ -26,6 +26,8 @@ export class Story {
   readonly table = $derived.by(() => this.session.table);
   /** Whether the moment that is wanted lies on the table. */
   readonly arrived = $derived(this.table?.ply === this.at);
+  /** Whether it is known what happened from the beginning to the end. */
+  readonly whole = $derived(this.plies !== null && this.known.size >= this.plies);
   readonly #rounds = $derived.by(() => {
     const events = [...this.known.values()].sort((a, b) => a.ply - b.ply);
     return this.table ? roundsOf(events, this.table) : [];

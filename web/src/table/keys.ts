@@ -45,6 +45,7 @@ function key(name: string, event: KeyboardEvent, on: HTMLElement, session: Sessi
   const idle = !on.closest("button, a, [role=button]");
   if (name === "?") go("/help");
   else if (name === "u" && !spectator) event.shiftKey ? session.send({ type: "redo" }) : session.undo();
+  else if (name === "c" && session.mine && session.hints) session.hints.press();
   else if (name === "t") around.openTracker();
   else if (name === "l") around.toggleLog();
   else if (name === "k") {
@@ -64,6 +65,7 @@ function escape(session: Session): void {
   session.lit = null;
   session.unpoint();
   if (session.hand.ghost || session.hand.carried) session.hand.release();
+  else if (session.hints && session.hints.stage !== "off") session.hints.away();
   else if (session.scores) session.scores = false;
   else session.chosen = null;
 }

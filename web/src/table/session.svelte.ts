@@ -6,6 +6,7 @@ import { whereIs } from "../lib/moving";
 import type { ClientMessage, DominoFace, Event, Reason, ServerMessage, TableView, WhyNot } from "../lib/messages";
 import { moving, settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
+import type { Hints } from "../coach/hints.svelte";
 import { Count } from "./count.svelte";
 import { Dealing } from "./dealing";
 import { Following } from "./following";
@@ -64,6 +65,8 @@ export class Session {
     () => (this.turning = false),
   );
   readonly count = new Count(this);
+  /** Hints, where there may be any and once they have come. */
+  hints = $state.raw<Hints | null>(null);
   #live: Connection;
   #dealing: Dealing;
   #greeted = false;
@@ -152,6 +155,7 @@ export class Session {
     this.#following.close();
     clearTimeout(this.#settles);
     this.preview.away();
+    this.hints?.close();
     this.#dealing.close();
     this.told.close();
     this.count.close();
@@ -265,6 +269,7 @@ export class Session {
     if (before?.ply !== table.ply || another || before?.turn?.phase !== table.turn?.phase) {
       this.hand.empty();
       this.preview.empty();
+      this.hints?.away();
       this.unpoint();
       if ((mine && table.turn?.phase === "place") || (another && this.people.length > 1)) this.chosen = null;
     }

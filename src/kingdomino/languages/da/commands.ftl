@@ -21,6 +21,10 @@ help-score =
     Af et dynasti angives kongerigerne fra op til tre spil med + imellem, og pointene lægges sammen.
 help-check = Spil logge igennem, og vis det første forkerte sted i hver, der har fejl; afslutningskoden er 1, hvis der er nogen.
 help-analyse = Vis, hvad hvert træk i en stilling er værd, og hvad der kan følge.
+help-review =
+    Sig, hvor god hver beslutning i et spil var, og hvad heldet havde at sige.
+
+    En fil med mange logge får én linje for hver; --game vælger en af dem.
 help-simulate = Spil mange spil mellem computerspillere, og gem loggene.
 help-match =
     Mål computerspiller A mod B på parvise trækninger.
@@ -61,6 +65,8 @@ option-think = Hvor længe den må tænke.
 option-fair = Kontrollér også, at trækningerne fulgte af det, serveren havde lagt sig fast på.
 option-commitment = Med --fair: den forpligtelse, du så før spillet.
 option-mine = Med --fair: den tilfældighed, din browser bidrog med.
+option-playouts = Hvor ofte mulighederne i en beslutning spilles videre: Flere er langsommere og sikrere.
+option-annotate = Skriv loggene med kommentarer; - for standard-ud.
 option-agents = Én computerspiller til alle pladser eller én til hver.
 option-games = Hvor mange spil.
 option-out = Filen til loggene; standard-ud, hvis den udelades.
@@ -192,6 +198,12 @@ commands-checked = { $records ->
     [one] { $records } log, { $bad } med fejl
    *[other] { $records } logge, { $bad } med fejl
   }
+# What `review` says. $grade: 'Mistake'; $lost: '9%' or '3 points'; $move and $best: moves such as f7e7.
+commands-decision = { $move }: { $grade }, { $lost } tabt. Bedre: { $best }.
+commands-moment = Efter { $ply } træk, { $name }:
+commands-no-moment = Ingen beslutning kostede meget.
+# One line for each of many games; $players: 'Ada 91% and Bob 80%'; $verdict: a sentence.
+commands-reviewed = { $number }: { $players }. { $verdict }
 commands-kingdoms-or-file = Angiv kongerigerne eller en fil med dem, ikke begge dele.
 commands-dynasty-games = Et dynasti er op til { $games } spil med de samme spillere og med { $sign } mellem deres kongeriger.
 commands-no-kingdom = Der er intet kongerige at tælle op.
@@ -207,6 +219,7 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = kontrollerer
 commands-playing = spiller
+commands-reviewing = bedømmer
 commands-continuing = Fortsætter efter { $games } spil i { $file }; --fresh begynder forfra.
 commands-stopped = Stoppet efter { $done } af { $total } spil.
 commands-stopped-kept = Stoppet efter { $done } af { $total } spil, gemt i { $file }; den samme kommando fortsætter derfra.

@@ -227,6 +227,7 @@ help-key-tracker = Brikker, der endnu ikke er set
 help-key-undo = Fortryd
 help-key-redo = Gentag det, der blev fortrudt
 help-key-hurry = Skynd på computerspilleren
+help-key-hint = Et tip mod computere; igen for trækkene og igen for grundene
 help-key-pause = Hold pause eller fortsæt
 help-key-help = Denne hjælp
 help-key-replay-step = Én beslutning tilbage eller frem

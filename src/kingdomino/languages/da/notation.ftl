@@ -33,6 +33,8 @@ wrong-line-missing = Den næste række mangler.
 wrong-king-missing = Kongen for { $seat } er ikke trukket.
 wrong-turn-of = { $seat } har turen.
 wrong-turn-over = Turen er slut før »{ $text }«.
+wrong-comment-open = En kommentar har ingen slutning.
+wrong-comment-long = En kommentar har højst { $length } byte.
 
 ## What cannot be read as a position: one line of text with fields for the kings, the lines, the unseen dominoes and the
 

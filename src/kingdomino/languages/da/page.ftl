@@ -411,6 +411,9 @@ replay-moves = Hvad der skete
 
 end-title = Slutstilling
 end-skip = Spring over
+# Also a button that leads there: what every decision of a game was worth.
+review-title = Gennemgang
+end-hints = { $name } fik { $n } tip.
 end-fallow = { $n } uden kroner
 end-result = Resultat
 end-place = Nr.
@@ -629,6 +632,11 @@ act-discard = Kassér den
 act-discard-quiet = Kassér
 act-discard-ask = Vil du kassere brik { $domino }, selv om den passer?
 act-hurry = Hurtigere
+# A button that is pressed again and again: a hint, the best moves, what speaks for them, and it is put away. Little room.
+act-hint-off = Tip
+act-hint-nudge = Vis træk
+act-hint-moves = Hvorfor?
+act-hint-why = Luk
 act-pause = Pause
 act-resume = Fortsæt
 act-step = Ét skridt

@@ -184,6 +184,7 @@ reason-daily-tried = Dagens spil kan kun spilles én gang.
 reason-daily-unfinished = Det er dagens spil: Loggen kan hentes, når spillet er slut.
 reason-disk-full = Serveren har ikke plads til flere spil. De spil, der er i gang, fortsætter.
 reason-known-deals = Trækningerne i dette spil er kendt fra et tidligere, så der kan ikke komme flere med.
+reason-no-hints = Der er kun tips i spil mod computeren, og ikke i dagens spil.
 reason-no-level = Der er ingen computerspiller med den styrke.
 reason-no-next-game = Det næste spil i dette dynasti kan ikke begynde endnu.
 reason-no-such-day = Der var ikke noget spil den dag, eller dagen er ikke omme endnu.

@@ -21,6 +21,10 @@ help-score =
     Von einer Dynastie gibt man die Königreiche von bis zu drei Partien an, mit + dazwischen; die Punkte werden addiert.
 help-check = Aufzeichnungen nachspielen und in jeder fehlerhaften die erste falsche Stelle nennen; der Rückgabewert ist 1, wenn es welche gibt.
 help-analyse = Zeigen, was jeder Zug einer Stellung wert ist und was folgen kann.
+help-review =
+    Sagen, wie gut jede Entscheidung einer Partie war und was das Glück damit zu tun hatte.
+
+    Hat eine Datei viele Aufzeichnungen, bekommt jede eine Zeile; --game wählt eine davon.
 help-simulate = Viele Partien zwischen Computerspielern spielen und aufzeichnen.
 help-match =
     Computerspieler A gegen B messen, mit gepaarten Ziehungen.
@@ -61,6 +65,8 @@ option-think = Wie lange er überlegen darf.
 option-fair = Auch prüfen, ob die Ziehungen aus dem folgen, worauf sich der Server festgelegt hat.
 option-commitment = Mit --fair: die Festlegung, die du vor der Partie gesehen hast.
 option-mine = Mit --fair: der Zufall, den dein Browser beigetragen hat.
+option-playouts = Wie oft die Möglichkeiten einer Entscheidung zu Ende gespielt werden: Mehr dauert länger und ist sicherer.
+option-annotate = Die Aufzeichnungen mit Kommentaren schreiben; - für die Standardausgabe.
 option-agents = Ein Computerspieler für alle Plätze oder einer für jeden.
 option-games = Wie viele Partien.
 option-out = Die Datei für die Aufzeichnungen; ohne Angabe die Standardausgabe.
@@ -195,6 +201,12 @@ commands-checked = { $records ->
     [one] { $records } Aufzeichnung, { $bad } fehlerhaft
    *[other] { $records } Aufzeichnungen, { $bad } fehlerhaft
   }
+# What `review` says. $grade: 'Mistake'; $lost: '9%' or '3 points'; $move and $best: moves such as f7e7.
+commands-decision = { $move }: { $grade }, { $lost } verloren. Besser: { $best }.
+commands-moment = Nach { $ply } Zügen, { $name }:
+commands-no-moment = Keine Entscheidung hat viel gekostet.
+# One line for each of many games; $players: 'Ada 91% and Bob 80%'; $verdict: a sentence.
+commands-reviewed = { $number }: { $players }. { $verdict }
 commands-kingdoms-or-file = Gib die Königreiche an oder eine Datei mit ihnen, nicht beides.
 commands-dynasty-games = Eine Dynastie besteht aus bis zu { $games } Partien derselben Spieler, mit { $sign } zwischen ihren Königreichen.
 commands-no-kingdom = Es gibt kein Königreich auszuzählen.
@@ -210,6 +222,7 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = Prüfen
 commands-playing = Spielen
+commands-reviewing = bewerte
 commands-continuing = { $games ->
     [one] Weiter nach { $games } Partie in { $file }; --fresh beginnt von vorn.
    *[other] Weiter nach { $games } Partien in { $file }; --fresh beginnt von vorn.

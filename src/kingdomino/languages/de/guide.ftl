@@ -233,6 +233,7 @@ help-key-tracker = Noch nicht aufgedeckte Dominosteine
 help-key-undo = Zurücknehmen
 help-key-redo = Wiederholen, was zurückgenommen wurde
 help-key-hurry = Den Computerspieler antreiben
+help-key-hint = Ein Tipp gegen Computer; noch einmal für die Züge, noch einmal für die Gründe
 help-key-pause = Anhalten oder weiterspielen
 help-key-help = Diese Hilfe
 help-key-replay-step = Eine Entscheidung zurück oder weiter

@@ -33,6 +33,8 @@ wrong-line-missing = Die nächste Reihe fehlt.
 wrong-king-missing = Der König von { $seat } wurde nicht gezogen.
 wrong-turn-of = { $seat } ist an der Reihe.
 wrong-turn-over = Vor „{ $text }“ ist der Zug zu Ende.
+wrong-comment-open = Ein Kommentar hat kein Ende.
+wrong-comment-long = Ein Kommentar hat höchstens { $length } Bytes.
 
 ## What cannot be read as a position: one line of text with fields for the kings, the lines, the unseen dominoes and the
 

@@ -417,6 +417,12 @@ replay-moves = Was geschah
 
 end-title = Endstand
 end-skip = Überspringen
+# Also a button that leads there: what every decision of a game was worth.
+review-title = Analyse
+end-hints = { $name } hatte { $n ->
+    [one] { $n } Tipp
+   *[other] { $n } Tipps
+  }.
 end-fallow = { $n } ohne Kronen
 end-result = Ergebnis
 end-place = Rang
@@ -653,6 +659,11 @@ act-discard = Weglegen
 act-discard-quiet = Weglegen
 act-discard-ask = Stein { $domino } weglegen, obwohl er passt?
 act-hurry = Schneller
+# A button that is pressed again and again: a hint, the best moves, what speaks for them, and it is put away. Little room.
+act-hint-off = Tipp
+act-hint-nudge = Züge zeigen
+act-hint-moves = Warum?
+act-hint-why = Schließen
 act-pause = Pause
 act-resume = Weiter
 act-step = Ein Schritt

@@ -181,6 +181,7 @@ reason-daily-tried = Die Partie des Tages kann man nur einmal spielen.
 reason-daily-unfinished = Es ist die Partie des Tages: Die Aufzeichnung gibt es, wenn die Partie zu Ende ist.
 reason-disk-full = Der Server hat keinen Platz mehr für neue Partien. Laufende Partien gehen weiter.
 reason-known-deals = Die Ziehungen dieser Partie sind aus einer früheren bekannt; darum kann niemand mehr dazukommen.
+reason-no-hints = Tipps gibt es nur in Partien gegen den Computer, und nicht in der Partie des Tages.
 reason-no-level = Einen Computerspieler dieser Stärke gibt es nicht.
 reason-no-next-game = Die nächste Partie dieser Dynastie kann noch nicht beginnen.
 reason-no-such-day = An diesem Tag gab es keine Partie, oder er ist noch nicht vorbei.

@@ -21,6 +21,10 @@ help-score =
     Of a Dynasty, the kingdoms of up to three games are given, with + between them, and the points are added up.
 help-check = Replay records and report the first wrong token of each bad one; the exit code is 1 if there are any.
 help-analyse = Show what each move in a position is worth and what may follow it.
+help-review =
+    Say how good every decision of a game was, and what luck had to do with it.
+
+    A file with many records gets one line for each; --game chooses one of them.
 help-simulate = Play many games between computer players and write their records.
 help-match =
     Measure computer player A against B on paired deals.
@@ -62,6 +66,8 @@ option-think = How long it may think.
 option-fair = Also check that the deals followed from what the server committed to.
 option-commitment = With --fair: the commitment that you saw before the game.
 option-mine = With --fair: the randomness that your browser contributed.
+option-playouts = How often the alternatives of a decision are played on: more is slower and surer.
+option-annotate = Write the records with comments; - for standard output.
 option-agents = One computer player for all seats, or one each.
 option-games = How many games.
 option-out = The file for the records; standard output if left out.
@@ -205,6 +211,12 @@ commands-checked = { $records ->
     [one] { $records } record, { $bad } bad
    *[other] { $records } records, { $bad } bad
   }
+# What `review` says. $grade: 'Mistake'; $lost: '9%' or '3 points'; $move and $best: moves such as f7e7.
+commands-decision = { $move }: { $grade }, { $lost } lost. Better: { $best }.
+commands-moment = After { $ply } moves, { $name }:
+commands-no-moment = No decision cost much.
+# One line for each of many games; $players: 'Ada 91% and Bob 80%'; $verdict: a sentence.
+commands-reviewed = { $number }: { $players }. { $verdict }
 commands-kingdoms-or-file = Give the kingdoms or a file with them, not both.
 commands-dynasty-games = A Dynasty is up to { $games } games of the same players, with { $sign } between their kingdoms.
 commands-no-kingdom = There is no kingdom to count.
@@ -223,6 +235,7 @@ commands-doubt-at = { $name }: { $why } ({ $squares })
 # Labels of progress bars.
 commands-checking = checking
 commands-playing = playing
+commands-reviewing = reviewing
 commands-continuing = { $games ->
     [one] Continuing after { $games } game in { $file }; --fresh starts over.
    *[other] Continuing after { $games } games in { $file }; --fresh starts over.

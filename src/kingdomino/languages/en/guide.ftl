@@ -249,6 +249,7 @@ help-key-tracker = Unseen dominoes
 help-key-undo = Take back
 help-key-redo = Redo what was taken back
 help-key-hurry = Hurry the computer player
+help-key-hint = A hint against computers; again for the moves, and again for the reasons
 help-key-pause = Pause or continue
 help-key-help = This help
 help-key-replay-step = One decision back or forward

@@ -33,6 +33,8 @@ wrong-line-missing = The next line is missing.
 wrong-king-missing = The king of { $seat } has not been drawn.
 wrong-turn-of = It is the turn of { $seat }.
 wrong-turn-over = The turn is over before ‘{ $text }’.
+wrong-comment-open = A comment has no end.
+wrong-comment-long = A comment has at most { $length } bytes.
 
 ## What cannot be read as a position: one line of text with fields for the kings, the lines, the unseen dominoes and the
 ## kingdoms

@@ -428,6 +428,12 @@ replay-moves = What happened
 
 end-title = Final scores
 end-skip = Skip
+# Also a button that leads there: what every decision of a game was worth.
+review-title = Review
+end-hints = { $name } had { $n ->
+    [one] { $n } hint
+   *[other] { $n } hints
+  }.
 end-fallow = { $n } without crowns
 end-result = Result
 end-place = Place
@@ -687,6 +693,11 @@ act-discard = Discard it
 act-discard-quiet = Discard
 act-discard-ask = Discard domino { $domino } although it fits?
 act-hurry = Hurry
+# A button that is pressed again and again: a hint, the best moves, what speaks for them, and it is put away. Little room.
+act-hint-off = Hint
+act-hint-nudge = Show moves
+act-hint-moves = Why?
+act-hint-why = Put away
 act-pause = Pause
 act-resume = Continue
 act-step = One step

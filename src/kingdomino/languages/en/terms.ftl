@@ -192,6 +192,7 @@ reason-daily-tried = The deal of the day can be played once.
 reason-daily-unfinished = It is the deal of the day: the record is there when the game is over.
 reason-disk-full = The server has no room left for new games. Games in progress continue.
 reason-known-deals = The deals of this game are known from an earlier one, so nobody new can join.
+reason-no-hints = Hints are for games against the computer only, and not for the deal of the day.
 reason-no-level = There is no computer player of this strength.
 reason-no-next-game = The next game of this Dynasty cannot begin yet.
 reason-no-such-day = There was no deal on that day, or it is not over yet.

@@ -21,6 +21,10 @@ help-score =
     Í Ættarveldi eru gefin ríki úr allt að þremur leikjum með + á milli og stigin lögð saman.
 help-check = Spila leiksögur og benda á fyrsta ranga táknið í hverri gallaðri; skilakóðinn er 1 ef einhver er gölluð.
 help-analyse = Sýna hvers virði hver aðgerð í stöðu er og hvað gæti fylgt.
+help-review =
+    Segja hversu góð hver ákvörðun í leik var og hvern þátt heppnin átti.
+
+    Skrá með mörgum leiksögum fær eina línu fyrir hverja; --game velur eina þeirra.
 help-simulate = Spila marga leiki milli tölva og skrifa leiksögurnar.
 help-match =
     Bera tölvu A saman við B á pöruðum gjöfum.
@@ -61,6 +65,8 @@ option-think = Hve lengi hún má hugsa.
 option-fair = Athuga líka hvort gjöfin leiddi af því sem netþjónninn skuldbatt sig til.
 option-commitment = Með --fair: skuldbindingin sem þú sást fyrir leikinn.
 option-mine = Með --fair: slembitölurnar sem vafrinn þinn lagði til.
+option-playouts = Hversu oft kostir ákvörðunar eru leiknir áfram: fleiri skipti taka lengri tíma og eru öruggari.
+option-annotate = Skrifa leiksögurnar með athugasemdum; - fyrir staðalúttak.
 option-agents = Ein tölva í öll sæti, eða ein í hvert.
 option-games = Hve margir leikir.
 option-out = Skráin fyrir leiksögurnar; staðalúttak ef þessu er sleppt.
@@ -195,6 +201,12 @@ commands-checked = { $records ->
     [one] { $records } leiksaga, gallaðar: { $bad }
    *[other] { $records } leiksögur, gallaðar: { $bad }
   }
+# What `review` says. $grade: 'Mistake'; $lost: '9%' or '3 points'; $move and $best: moves such as f7e7.
+commands-decision = { $move }: { $grade }, { $lost } tapað. Betra: { $best }.
+commands-moment = Eftir { $ply } aðgerðir, { $name }:
+commands-no-moment = Engin ákvörðun var dýrkeypt.
+# One line for each of many games; $players: 'Ada 91% and Bob 80%'; $verdict: a sentence.
+commands-reviewed = { $number }: { $players }. { $verdict }
 commands-kingdoms-or-file = Gefðu upp ríkin eða skrá með þeim, ekki hvort tveggja.
 commands-dynasty-games = Ættarveldi er allt að { $games } leikir sömu leikmanna, með { $sign } milli ríkja þeirra.
 commands-no-kingdom = Hér er ekkert ríki til að telja.
@@ -210,6 +222,7 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = athugað
 commands-playing = spilað
+commands-reviewing = metur
 commands-continuing = { $games ->
     [one] Haldið áfram eftir { $games } leik í { $file }; --fresh byrjar upp á nýtt.
    *[other] Haldið áfram eftir { $games } leiki í { $file }; --fresh byrjar upp á nýtt.

@@ -230,6 +230,7 @@ help-key-tracker = Óséðar flísar
 help-key-undo = Taka til baka
 help-key-redo = Endurtaka það sem var tekið til baka
 help-key-hurry = Reka á eftir tölvunni
+help-key-hint = Ráð gegn tölvum; aftur fyrir aðgerðirnar og enn aftur fyrir ástæðurnar
 help-key-pause = Gera hlé eða halda áfram
 help-key-help = Þessi hjálp
 help-key-replay-step = Ein ákvörðun til baka eða áfram

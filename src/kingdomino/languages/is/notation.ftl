@@ -33,6 +33,8 @@ wrong-line-missing = Næstu röð vantar.
 wrong-king-missing = Kóngurinn sem { $seat } á hefur ekki verið dreginn.
 wrong-turn-of = { $seat } á leik.
 wrong-turn-over = Aðgerðinni er lokið á undan „{ $text }“.
+wrong-comment-open = Athugasemd lýkur ekki.
+wrong-comment-long = Athugasemd má mest vera { $length } bæti.
 
 ## What cannot be read as a position: one line of text with fields for the kings, the lines, the unseen dominoes and the
 ## kingdoms

@@ -414,6 +414,9 @@ replay-moves = Það sem gerðist
 
 end-title = Lokatölur
 end-skip = Sleppa
+# Also a button that leads there: what every decision of a game was worth.
+review-title = Yfirferð
+end-hints = { $name } fékk { $n } ráð.
 end-fallow = { $n } án kóróna
 end-result = Úrslit
 end-place = Sæti
@@ -647,6 +650,11 @@ act-discard = Henda henni
 act-discard-quiet = Henda
 act-discard-ask = Henda flís { $domino } þótt hún passi?
 act-hurry = Flýta
+# A button that is pressed again and again: a hint, the best moves, what speaks for them, and it is put away. Little room.
+act-hint-off = Ráð
+act-hint-nudge = Sýna aðgerðir
+act-hint-moves = Hvers vegna?
+act-hint-why = Loka
 act-pause = Hlé
 act-resume = Áfram
 act-step = Eitt skref

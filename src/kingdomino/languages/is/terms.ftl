@@ -194,6 +194,7 @@ reason-daily-tried = Leik dagsins er aðeins hægt að spila einu sinni.
 reason-daily-unfinished = Þetta er leikur dagsins: leiksagan verður til reiðu þegar honum er lokið.
 reason-disk-full = Netþjónninn hefur ekki pláss fyrir nýja leiki. Leikir sem eru hafnir halda áfram.
 reason-known-deals = Gjöfin í þessum leik er þekkt úr fyrri leik og því getur enginn nýr bæst við.
+reason-no-hints = Ráð fást aðeins í leikjum gegn tölvunni, og ekki í leik dagsins.
 reason-no-level = Engin tölva er af þessum styrkleika.
 reason-no-next-game = Næsti leikur í þessu Ættarveldi getur ekki hafist strax.
 reason-no-such-day = Enginn leikur var þann dag, eða hann er ekki liðinn enn.

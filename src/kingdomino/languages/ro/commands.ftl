@@ -21,6 +21,10 @@ help-score =
     Pentru o Dinastie se dau regatele a cel mult trei partide, cu + între ele, iar punctele se adună.
 help-check = Reia înregistrări și arată primul simbol greșit din fiecare; codul de ieșire este 1 dacă există vreuna greșită.
 help-analyse = Arată cât valorează fiecare mutare dintr-o poziție și ce poate urma.
+help-review =
+    Spune cât de bună a fost fiecare decizie dintr-o partidă și ce rol a avut norocul.
+
+    Un fișier cu multe înregistrări primește câte un rând pentru fiecare; --game alege una dintre ele.
 help-simulate = Joacă multe partide între computere și le scrie înregistrările.
 help-match =
     Măsoară computerul A față de B pe împărțiri pereche.
@@ -61,6 +65,8 @@ option-think = Cât timp se poate gândi.
 option-fair = Verifică și dacă împărțirile decurg din lucrul la care s-a angajat serverul.
 option-commitment = Cu --fair: angajamentul pe care l-ai văzut înainte de partidă.
 option-mine = Cu --fair: numerele aleatorii adăugate de browserul tău.
+option-playouts = De câte ori se joacă mai departe variantele unei decizii: mai mult înseamnă mai lent și mai sigur.
+option-annotate = Scrie înregistrările cu comentarii; - pentru ieșirea standard.
 option-agents = Un computer pentru toate locurile sau câte unul pentru fiecare.
 option-games = Câte partide.
 option-out = Fișierul pentru înregistrări; ieșirea standard, dacă lipsește.
@@ -204,6 +210,12 @@ commands-checked = { $records ->
     [few] { $records } înregistrări, greșite: { $bad }
    *[other] { $records } de înregistrări, greșite: { $bad }
   }
+# What `review` says. $grade: 'Mistake'; $lost: '9%' or '3 points'; $move and $best: moves such as f7e7.
+commands-decision = { $move }: { $grade }, pierdere { $lost }. Mai bine: { $best }.
+commands-moment = După { $ply } mutări, { $name }:
+commands-no-moment = Nicio decizie nu a costat mult.
+# One line for each of many games; $players: 'Ada 91% and Bob 80%'; $verdict: a sentence.
+commands-reviewed = { $number }: { $players }. { $verdict }
 commands-kingdoms-or-file = Dă regatele sau un fișier cu ele, nu amândouă.
 commands-dynasty-games = O Dinastie are cel mult { $games } partide cu aceiași jucători, cu { $sign } între regatele lor.
 commands-no-kingdom = Nu este niciun regat de socotit.
@@ -224,6 +236,7 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = verificare
 commands-playing = joc
+commands-reviewing = evaluez
 commands-continuing = { $games ->
     [one] Se continuă după { $games } partidă din { $file }; --fresh ia totul de la capăt.
     [few] Se continuă după { $games } partide din { $file }; --fresh ia totul de la capăt.

@@ -245,6 +245,7 @@ help-key-tracker = Piese nevăzute
 help-key-undo = Retrage
 help-key-redo = Refă ce a fost retras
 help-key-hurry = Grăbește computerul
+help-key-hint = Un sfat împotriva computerelor; din nou pentru mutări și încă o dată pentru motive
 help-key-pause = Pauză sau continuare
 help-key-help = Acest ajutor
 help-key-replay-step = O decizie înapoi sau înainte

@@ -429,6 +429,13 @@ replay-moves = Ce s-a întâmplat
 
 end-title = Punctaj final
 end-skip = Sari peste
+# Also a button that leads there: what every decision of a game was worth.
+review-title = Analiză
+end-hints = { $name } a primit { $n ->
+    [one] { $n } sfat
+    [few] { $n } sfaturi
+   *[other] { $n } de sfaturi
+  }.
 end-fallow = { $n } fără coroane
 end-result = Rezultat
 end-place = Loc
@@ -663,6 +670,11 @@ act-discard = Înlătur-o
 act-discard-quiet = Înlătură
 act-discard-ask = Înlături piesa { $domino }, deși se potrivește?
 act-hurry = Grăbește
+# A button that is pressed again and again: a hint, the best moves, what speaks for them, and it is put away. Little room.
+act-hint-off = Sfat
+act-hint-nudge = Arată mutări
+act-hint-moves = De ce?
+act-hint-why = Închide
 act-pause = Pauză
 act-resume = Continuă
 act-step = Un pas

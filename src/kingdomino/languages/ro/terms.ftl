@@ -191,6 +191,7 @@ reason-daily-tried = Partida zilei poate fi jucată o singură dată.
 reason-daily-unfinished = Este partida zilei: înregistrarea va fi disponibilă la sfârșit.
 reason-disk-full = Serverul nu mai are loc pentru partide noi. Cele începute continuă.
 reason-known-deals = Împărțirile acestei partide sunt cunoscute dintr-una anterioară, așa că nu mai poate intra nimeni.
+reason-no-hints = Sfaturile sunt doar pentru partidele împotriva computerului, nu și pentru partida zilei.
 reason-no-level = Nu există un computer de acest nivel.
 reason-no-next-game = Următoarea partidă a Dinastiei nu poate începe încă.
 reason-no-such-day = În ziua aceea nu a fost nicio partidă sau ziua nu s-a încheiat încă.
