@@ -1,6 +1,9 @@
 """The chronicle in a real browser: what was played is counted, shields have their games, and it all moves as a file."""
 
 import json
+import secrets
+import time
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -15,25 +18,70 @@ STILL: Json = {"pace": 0, "motion": "none", "name": "Ada", "greeted": True, "off
 
 @cache
 def won() -> Game:
-    """A game that Ada wins with her own last move, with both bonuses."""
+    """A game that Ada wins with both bonuses, whatever she and the other do at last."""
     for seed in range(1, 200):
-        game = Game(names=["Ada", "normal"], harmony=True, middle_kingdom=True, seed=seed)
+        game = Game(harmony=True, middle_kingdom=True, seed=seed)
         players = [agent("full-greedy", seed=seed), agent("random", seed=seed)]
         while not game.is_over:
             game.push(players[game.turn or 0].choose(game.position))
-        last = game.copy()
-        last.pop()
         score = game.position.scores()[0]
-        if game.outcome and game.outcome.winners == (0,) and last.turn == 0 and score.harmony and score.middle_kingdom:
+        if game.outcome and game.outcome.winners == (0,) and score.harmony and score.middle_kingdom:
             return game
     raise AssertionError("nobody wins")
 
 
-def almost_won() -> str:
-    """The same without its last move."""
-    game = won().copy()
-    game.pop()
-    return game.record()
+def almost(game: Game) -> Game:
+    """Before the last decision of Ada's."""
+    before = game.copy()
+    before.pop()
+    while before.turn != 0:
+        before.pop()
+    return before
+
+
+def carried(window: Window, games: Sequence[Game], level: str, length: int = 1) -> None:
+    """Sits down at a table of one's own at which so much was played already: it comes in a parcel, or in a file."""
+    names = ("Ada", "Bruno")
+    kinds: tuple[Json, ...] = ({"kind": "person", "level": None}, {"kind": "computer", "level": level})
+    seats = [{"name": name, "colour": n} | kinds[n] for n, name in enumerate(names)]
+    tag = secrets.token_hex(6)
+    rows: list[Json] = [
+        {
+            "id": f"here-{tag}{n}",
+            "seats": seats,
+            "seed": str(n),
+            "undone": [],
+            "foreseen": [],
+            "ended": None,
+            "headers": {},
+        }
+        | {"plies": [str(move) for move in game.moves]}
+        for n, game in enumerate(games)
+    ]
+    about: Json = {"edition": games[0].edition, "rules": {"harmony": True, "middle_kingdom": True}, "length": length}
+    if isinstance(window.home, Served):
+        answer = window.context.request.post("/api/parcels", data=about | {"games": rows, "stamp": tag})
+        assert answer.ok, answer.text()
+        id = answer.json()["ids"][-1]
+    else:
+        stored: Json = {"schema": 1, "version": 0, "from": None, "unconfirmed": None, "sent": [], "over": False}
+        now: Json = {"created": 1000 * time.time(), "changed": 1000 * time.time(), "series": rows[0]["id"]}
+        file = about | stored | now
+        chronicle(window)
+        read(window, {"games": [file | row | {"number": n} for n, row in enumerate(rows, 1)]})
+        expect(window.see("record-said")).to_contain_text("new in this browser")
+        id = rows[-1]["id"]
+    window.table = {}
+    window.go(f"/table/{id}")
+    window.my_turn()
+
+
+def read(window: Window, content: Json) -> None:
+    """Reads a file with that in it."""
+    text = json.dumps({"form": "kingdomino-record", "version": 1} | content)
+    window.see("record-import").set_input_files(
+        {"name": "file.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
 
 
 def chronicle(window: Window) -> None:
@@ -66,15 +114,21 @@ def filled(window: Window) -> None:
             "day": None,
         }
         rules: Json = {"edition": "classic", "extras": ["mighty_duel"] if n == 5 else ["harmony"], "series": None}
-        kept: Json = {"schema": 1, "id": f"game{n}", "at": f"2026-01-0{n + 1}T12:00:00Z", "seen": "", "tried": True}
+        kept: Json = {
+            "schema": 1,
+            "day": None,
+            "accuracy": 80 + n,
+            "id": f"game{n}",
+            "at": f"2026-01-0{n + 1}T12:00:00Z",
+            "seen": "",
+            "tried": True,
+        }
         told: Json = {"print": f"{n:016x}", "plies": 100, "ended": False, "decided": "score"}
-        told["own"] = own | {"land": land, "points": 61 - 3 * n}
+        told["own"] = own | {"land": land, "points": 61 - 3 * n, "last": 90, "behind": 12}
         facts.append(kept | rules | seats | listed | {"told": told, "shared": False, "opened": False})
     chronicle(window)
-    file = json.dumps({"form": "kingdomino-record", "version": 1, "facts": facts})
-    window.see("record-import").set_input_files(
-        {"name": "file.json", "mimeType": "application/json", "buffer": file.encode()}
-    )
+    tries: Json = {"rating": 1250.4, "deviation": 90, "streak": 1, "longest": 2, "tries": [[7, True]], "puzzles": {}}
+    read(window, {"facts": facts, "solver": tries})
     expect(window.see("tile-games")).to_contain_text("6")
     looked_at(window)
 
@@ -89,20 +143,24 @@ def tile(window: Window, name: str) -> str:
     return window.see(f"tile-{name}").locator("b").inner_text()
 
 
-def win(window: Window) -> None:
-    window.open_record(almost_won())
+def win(window: Window) -> int:
+    """The last move of a game that is won; gives the points."""
+    carried(window, [almost(won())], "normal")
     window.read_as_text()
-    assert window.choose()["outcome"]["winners"] == [0]
+    outcome: Json = window.choose()["outcome"]
+    assert outcome["winners"] == [0]
+    return int(outcome["scores"][0])
 
 
-def play(window: Window) -> None:
-    """A game that is won, one that is given up, and one that others have played."""
-    win(window)
-    window.open_record(almost_won())
+def play(window: Window) -> int:
+    """A game that is won, one that is given up, and one that others have played; gives the points of the first."""
+    points = win(window)
+    window.new_game("Ada", "hard", edition="danish")
     window.my_turn()
     window.resign()
     window.open_record(won().record())
     expect(window.see("final-scores")).to_be_visible()
+    return points
 
 
 def test_what_was_played_is_written_down(browser: Browser, home: Home, tmp_path: Path) -> None:
@@ -114,17 +172,17 @@ def test_what_was_played_is_written_down(browser: Browser, home: Home, tmp_path:
         expect(window.see("shield-crown")).to_have_attribute("data-earned", "no")
         expect(window.see("shield-crown")).to_contain_text("Win a game.")
 
-        play(window)
+        points = play(window)
         window.go("/games")
         window.click("record")
         looked_at(window)
         assert (tile(window, "games"), tile(window, "won")) == ("2", "1")
-        assert tile(window, "average") == str(won().position.scores()[0].total)  # what was given up has no points
+        assert tile(window, "average") == str(points)  # what was given up has no points
         expect(window.see("levels-normal")).to_contain_text("Normal")
         expect(window.see("levels-normal").get_by_role("cell").nth(1)).to_have_text("1")
-        expect(window.see("editions-classic").get_by_role("cell").first).to_have_text("2")
+        expect(window.see("editions-danish").get_by_role("cell").nth(1)).to_have_text("0")
         best = window.see("best")
-        expect(best).to_contain_text(f"{won().position.scores()[0].total} points")
+        expect(best).to_contain_text(f"{points} points")
         expect(best.get_by_role("img").first).to_be_visible()
         for shield, earned in (("crown", "yes"), ("both", "yes"), ("master", "no"), ("dynasty", "no")):
             expect(window.see(f"shield-{shield}")).to_have_attribute("data-earned", earned)
@@ -177,22 +235,18 @@ def test_what_was_played_is_written_down(browser: Browser, home: Home, tmp_path:
 
 def test_a_dynasty_that_was_won(browser: Browser, home: Home) -> None:
     """It takes all three games to prove it."""
-    dynasty = Dynasty(names=["Ada", "easy"], seed=3)
+    dynasty = Dynasty(harmony=True, middle_kingdom=True, seed=3)
     players = [agent("full-greedy", seed=3), agent("random", seed=3)]
     while not dynasty.is_over:
         dynasty.push(players[dynasty.turn or 0].choose(dynasty.position))
-    while True:  # until the last decision of all is Ada's
-        dynasty.pop()
-        if dynasty.turn == 0:
-            break
     with Window(browser, home, STILL) as window:
-        window.open_record(dynasty.record())
+        carried(window, [*dynasty.games[:2], almost(dynasty.game)], "easy", 3)
         window.read_as_text()
         while not window.my_turn()["outcome"]:
             window.choose()
         assert window.table["series"]["outcome"]["winners"] == [0]
         chronicle(window)
-        assert tile(window, "games") == "1"  # the first two were over when they were opened
+        assert tile(window, "games") == "3"
         window.see("shield-dynasty").get_by_role("link").click()
         expect(window.see("replay-slider")).to_be_visible()
 

@@ -636,8 +636,8 @@ class TableView(TypedDict):
 class TableSummary(TypedDict):
     """A line of 'My games' or of the lobby. `day`: it is the deal of that day.
 
-    `mine`: the seats that are the visitor's own. `opened`: it was over when its record was opened, so that nobody
-    played it here.
+    `mine`: the seats that are the visitor's own. `opened`: it came as a record, so that it was not played here from its
+    beginning.
     """
 
     id: str

@@ -190,7 +190,7 @@ class Setting:
                     ended=str(game.ended) if game.ended else None,
                     foreseen=[str(move) for move in game.script],
                     over=game.is_over,
-                    terms={"opened": True} if game.is_over else {},
+                    terms={"opened": True},
                     plies=[Ply(str(move)) for move in game.moves],
                     holders=held_by(visitor, seats),
                 )

@@ -201,7 +201,7 @@ class StoredSeat(TypedDict):
 class StoredTerms(TypedDict, total=False):
     """How friends play together (`Terms`). `shared`: there are friends; `ready`: the host has waited long enough.
 
-    `opened`: it was over when its record was opened.
+    `opened`: it came as a record.
     """
 
     starts: Literal["full", "host"]

@@ -841,6 +841,7 @@ export interface Words {
   "record-row": Nothing;
   "record-shields": Nothing;
   "record-since": { day: Value; month: Value; year: Value };
+  "record-solved": { n: Value };
   "record-title": Nothing;
   "record-trend-down": { by: Value; now: Value };
   "record-trend-first": { now: Value };
@@ -1040,8 +1041,6 @@ export interface Words {
   "shield-harmony-how": Nothing;
   "shield-hundred": Nothing;
   "shield-hundred-how": { n: Value };
-  "shield-landslide": Nothing;
-  "shield-landslide-how": { n: Value };
   "shield-master": Nothing;
   "shield-master-how": Nothing;
   "shield-middle": Nothing;
@@ -1054,6 +1053,8 @@ export interface Words {
   "shield-three-how": Nothing;
   "shield-tie": Nothing;
   "shield-tie-how": Nothing;
+  "shield-unaided": Nothing;
+  "shield-unaided-how": Nothing;
   "shield-vast": Nothing;
   "shield-vast-how": { n: Value };
   "shield-week": Nothing;

@@ -1051,8 +1051,8 @@ export interface FitsAt {
 /**
  * A line of 'My games' or of the lobby. `day`: it is the deal of that day.
  *
- * `mine`: the seats that are the visitor's own. `opened`: it was over when its record was opened, so that nobody played
- * it here.
+ * `mine`: the seats that are the visitor's own. `opened`: it came as a record, so that it was not played here from its
+ * beginning.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableSummary".

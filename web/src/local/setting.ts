@@ -102,7 +102,6 @@ export class Setting {
     const rows: StoredGame[] = [];
     try {
       for (const { edition, rules, names, headers, ended, game, script } of games) {
-        const over = ended !== null || game.over;
         const levels = names.map((name) => (this.box.levels.includes(name) ? name : null));
         const shown = shownNames(names);
         rows.push(
@@ -121,8 +120,8 @@ export class Setting {
             number: rows.length + 1,
             headers,
             ended,
-            over,
-            ...(over && { opened: true }),
+            over: ended !== null || game.over,
+            opened: true,
             plies: game.events(0, game.ply).map(({ move }) => move),
             foreseen: script,
           }),

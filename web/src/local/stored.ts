@@ -51,7 +51,7 @@ export interface StoredGame {
   unconfirmed: string | null;
   /** The stamps under which it was sent to a server, perhaps in vain. */
   sent: string[];
-  /** It was over when its record was opened: nobody played it here. */
+  /** It came as a record: it was not played here from its beginning. */
   opened?: boolean;
 }
 

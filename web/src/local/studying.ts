@@ -3,17 +3,19 @@ import type { Engine, Game } from "../engine/engine";
 import type { KingdomView } from "../lib/messages";
 import type { Own, Studied } from "../record/facts";
 import { landText } from "../record/land";
+import { counted as hintsOf } from "./hints";
 
 /** The game of a record; Forbidden says where it cannot be read. */
 export function study(engine: Engine, record: string): Studied {
   // One game of a Dynasty is read for itself.
   const { games } = engine.read(record.replace(/^\[Game "[^"\n]*"\]\r?\n/m, ""));
   try {
-    const { game, ended } = games[0]!;
+    const { game, ended, headers } = games[0]!;
     const events = game.events(0, game.ply);
     const { kingdoms, outcome } = game.view();
     const lines = events.filter(({ kind }) => kind === "deal");
     const last = lines.length ? lines.at(-1)!.ply + 1 : 0;
+    const hints = hintsOf(headers, kingdoms.length);
     const then = pointsAt(game, last);
     return {
       print: printOf(`${game.rules} ${events.map(({ move }) => move).join(" ")} ${ended ?? ""}`),
@@ -22,6 +24,7 @@ export function study(engine: Engine, record: string): Studied {
       decided: outcome?.decided_by ?? "",
       seats: kingdoms.map((kingdom, seat) => ({
         ...counted(kingdom),
+        hints: hints[seat]!,
         last,
         behind: Math.max(0, ...then.map((points) => points - then[seat]!)),
       })),
@@ -31,7 +34,7 @@ export function study(engine: Engine, record: string): Studied {
   }
 }
 
-function counted({ squares, score }: KingdomView): Omit<Own, "last" | "behind"> {
+function counted({ squares, score }: KingdomView): Omit<Own, "hints" | "last" | "behind"> {
   return {
     points: score.total,
     harmony: score.harmony,

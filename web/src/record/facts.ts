@@ -17,6 +17,8 @@ export interface Own {
   largest: number;
   richest: number;
   land: string;
+  /** About how many decisions there was a hint. */
+  hints: number;
   /** The moment at which the last line was laid, and how many points somebody was ahead then. */
   last: number;
   behind: number;
@@ -64,6 +66,8 @@ export interface Fact extends Listed {
   seen: string;
   /** Who won the Dynasty that it ended. */
   dynasty: number[] | null;
+  /** Of one's own decisions in percent, if the game was reviewed. */
+  accuracy: number | null;
   /** Null: it could not be read, or was not yet. */
   told: Told | null;
   tried: boolean;
@@ -95,6 +99,7 @@ export function listedFact(game: TableSummary): Fact {
     shared,
     opened,
     dynasty: null,
+    accuracy: null,
     told: null,
     tried: false,
   };
@@ -110,6 +115,7 @@ const own: Record<keyof Own, Check> = {
   largest: whole(0, 60),
   richest: points,
   land: (value) => text(700)(value) && landOf(value as string) !== null,
+  hints: whole(0, 1000),
   last: whole(0, 1000),
   behind: points,
 };
@@ -144,6 +150,7 @@ const fact: Record<keyof Fact, Check> = {
   shared: flag,
   opened: flag,
   dynasty: maybe(seats),
+  accuracy: maybe((value) => typeof value === "number" && value >= 0 && value <= 100),
   told: maybe(fields(told)),
   tried: flag,
 };

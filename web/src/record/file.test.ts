@@ -1,9 +1,11 @@
 import { IDBFactory } from "fake-indexeddb";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Settings } from "../lib/settings.svelte";
+import { addKept, allKept, keep, VERSION as KEPT, type Kept } from "../coach/kept";
 import { Book } from "./book";
 import { listedFact, readFact, SCHEMA, type Fact } from "./facts";
 import { drawnLand, landOf, landText } from "./land";
+import { adoptSolver, forgetSolver, knownSolver, readSolver, type Solver } from "./solver";
 
 let file: typeof import("./file");
 let DEFAULTS: Settings;
@@ -32,6 +34,7 @@ const FACT: Fact = {
   shared: false,
   opened: false,
   dynasty: null,
+  accuracy: 87.5,
   told: {
     print: "0123456789abcdef",
     plies: 100,
@@ -45,6 +48,7 @@ const FACT: Fact = {
       largest: 7,
       richest: 21,
       land: "g8w1.23a g9w0.23b f7m3.48a f6l0.48b",
+      hints: 2,
       last: 90,
       behind: 3,
     },
@@ -52,7 +56,40 @@ const FACT: Fact = {
   tried: true,
 };
 const GAMES = [{ schema: 1, id: "here-abc" }];
-const written = () => file.fileText({ facts: [FACT], settings: { ...DEFAULTS, name: "Ada" }, games: GAMES });
+const SOLVER: Solver = {
+  rating: 1234.5,
+  deviation: 80,
+  streak: 1,
+  longest: 3,
+  tries: [
+    [7, true],
+    [9, false],
+  ],
+  puzzles: { 7: { rating: 1100, deviation: 90 } },
+};
+const CHANCES = Array.from({ length: 3 }, () => [0.5, 0.5]);
+const PLAYER = { accuracy: 87.5, grades: { best: 1 } as never, lost: 0, luck: 0 };
+const REVIEW: Kept = {
+  id: "here-abc",
+  version: KEPT,
+  plies: 2,
+  moves: "AB +1,2,3,4",
+  review: {
+    version: KEPT,
+    chances: CHANCES,
+    scores: CHANCES,
+    decisions: [],
+    luck: [],
+    players: [PLAYER, PLAYER],
+    moments: [],
+    verdict: "even",
+  },
+  at: 5,
+};
+const written = () => {
+  const settings = { ...DEFAULTS, name: "Ada" };
+  return file.fileText({ facts: [FACT], settings, games: GAMES, reviews: [REVIEW], solver: SOLVER });
+};
 
 /** Numbers from 0 to 1, the same every time. */
 function random(seed: number): () => number {
@@ -115,7 +152,7 @@ describe("facts", () => {
   test("what the list says is a fact of its own", () => {
     const game = { ...FACT, changed: FACT.at, created: FACT.at, over: true, your_turn: false, clock: null };
     const fact = listedFact({ ...game, waiting: false, open_seats: 0 });
-    expect(fact).toEqual({ ...FACT, told: null, tried: false });
+    expect(fact).toEqual({ ...FACT, accuracy: null, told: null, tried: false });
     expect(readFact(fact)).toEqual(fact);
   });
 });
@@ -137,7 +174,9 @@ describe("land", () => {
 
 describe("the file", () => {
   test("says everything again", () => {
-    const { facts, settings, games } = file.readFile(written(), DEFAULTS);
+    const { facts, settings, games, reviews, solver } = file.readFile(written(), DEFAULTS);
+    expect(reviews).toEqual([REVIEW]);
+    expect(solver).toEqual(SOLVER);
     expect(facts).toEqual([FACT]);
     expect(games).toEqual(GAMES);
     expect(settings.name).toBe("Ada");
@@ -176,7 +215,9 @@ describe("the file", () => {
     for (let n = 0; n < 2000; n++) {
       const text = JSON.stringify(spoilt(whole, draw)) ?? "";
       try {
-        const { facts, settings } = file.readFile(text, DEFAULTS);
+        const { facts, settings, reviews, solver } = file.readFile(text, DEFAULTS);
+        if (solver) expect(readSolver(solver)).toEqual(solver);
+        for (const { review, plies } of reviews) expect(review.chances.length).toBe(plies + 1);
         for (const fact of facts) expect(readFact(fact)).toEqual(fact);
         for (const [name, value] of Object.entries(settings))
           expect(typeof value).toBe(typeof DEFAULTS[name as keyof Settings]);
@@ -193,6 +234,37 @@ describe("the file", () => {
     const later = { ...FACT, at: "2026-02-01T12:00:00Z" };
     expect(file.newer([later], known)).toEqual([later]);
     expect(file.newer([FACT], new Map([[FACT.id, { ...FACT, told: null }]]))).toEqual([FACT]);
+  });
+});
+
+describe("what others keep", () => {
+  test("a solver comes along only where nobody has tried a puzzle", () => {
+    const memory = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => memory.set(key, value),
+      removeItem: (key: string) => memory.delete(key),
+    });
+    expect(knownSolver()).toBe(null);
+    adoptSolver(SOLVER);
+    expect(knownSolver()).toEqual(SOLVER);
+    adoptSolver({ ...SOLVER, rating: 3000 });
+    expect(knownSolver()).toEqual(SOLVER);
+    forgetSolver();
+    expect(knownSolver()).toBe(null);
+    memory.set("kingdomino.puzzles", "{nonsense");
+    expect(knownSolver()).toBe(null);
+    for (const nonsense of NONSENSE) expect(readSolver(nonsense)).toBe(null);
+    expect(readSolver({ ...SOLVER, tries: [] })).toBe(null);
+  });
+  test("a review comes along only where there is none", async () => {
+    vi.stubGlobal("indexedDB", new IDBFactory());
+    expect(await allKept()).toEqual([]);
+    await addKept([REVIEW]);
+    expect(await allKept()).toEqual([REVIEW]);
+    await keep("here-abc", ["AB", "+1,2,3,4"], { ...REVIEW.review, verdict: "luck" });
+    await addKept([REVIEW]);
+    expect((await allKept()).map(({ review }) => review.verdict)).toEqual(["luck"]);
   });
 });
 

@@ -1,22 +1,27 @@
 // The file: everything that this browser knows of its owner, to be read again on another device. Nothing in a file is trusted.
+import { readKept, type Kept } from "../coach/kept";
 import { isPlain, type Check } from "../lib/checks";
 import { LANGUAGES } from "../lib/keys";
 import type { Settings } from "../lib/settings.svelte";
 import { cleanName } from "../local/names";
 import { readFact, type Fact } from "./facts";
+import { readSolver, type Solver } from "./solver";
 
 const FORM = "kingdomino-record";
 const VERSION = 1;
-/** Characters of a file, facts and games in it. */
+/** Characters of a file; facts, games and reviews in it. */
 export const LONGEST = 20_000_000;
 const MOST_FACTS = 10_000;
 const MOST_GAMES = 500;
+const MOST_REVIEWS = 100;
 
 export interface Filed {
   facts: Fact[];
   settings: Partial<Settings>;
   /** Tables of a browser as they are stored; whoever stores them checks them. */
   games: unknown[];
+  reviews: Kept[];
+  solver: Solver | null;
 }
 
 /** Why a text is no such file. */
@@ -26,8 +31,8 @@ export class Unfit extends Error {
   }
 }
 
-export const fileText = ({ facts, settings, games }: Filed): string =>
-  JSON.stringify({ form: FORM, version: VERSION, made: new Date().toISOString(), settings, facts, games }, null, 1);
+export const fileText = (content: Filed): string =>
+  JSON.stringify({ form: FORM, version: VERSION, made: new Date().toISOString(), ...content });
 
 const among =
   (...values: unknown[]): Check =>
@@ -69,7 +74,7 @@ export function readFile(text: string, known: Settings): Filed {
   }
   if (!isPlain(found) || found.form !== FORM || typeof found.version !== "number") throw new Unfit("unread");
   if (found.version > VERSION) throw new Unfit("newer");
-  const { facts, games, settings } = found;
+  const { facts, games, settings, reviews, solver } = found;
   const all = (list: unknown, most: number): unknown[] => (Array.isArray(list) ? list.slice(0, most) : []);
   return {
     facts: all(facts, MOST_FACTS)
@@ -77,6 +82,10 @@ export function readFile(text: string, known: Settings): Filed {
       .filter((fact) => fact !== null),
     settings: readSettings(settings, known),
     games: all(games, MOST_GAMES),
+    reviews: all(reviews, MOST_REVIEWS)
+      .map(readKept)
+      .filter((review) => review !== null),
+    solver: readSolver(solver),
   };
 }
 

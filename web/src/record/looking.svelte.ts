@@ -1,4 +1,5 @@
 // Looking at one's games: all that are over are listed, and each that is not written down yet is looked at, one at a time.
+import { allKept } from "../coach/kept";
 import { api, Refusal } from "../lib/api";
 import { hasEngine, isHere } from "../lib/here";
 import type { TableSummary } from "../lib/messages";
@@ -52,6 +53,7 @@ class Looking {
         if (!this.#read) this.#learn(await this.#book.all().catch(() => []));
         this.#read = true;
         await this.#look(await this.#list());
+        await this.#grade();
       } catch (error) {
         if (!isOffline(error)) this.problem = error;
       }
@@ -122,6 +124,17 @@ class Looking {
       this.done++;
       if (hasEngine && !isHere(fact.id)) await rest(PAUSE);
     }
+  }
+
+  /** What the coach said of games since they were written down. */
+  async #grade(): Promise<void> {
+    const graded = (await allKept()).flatMap(({ id, plies, review }) => {
+      const fact = this.facts.get(id);
+      if (fact?.told?.plies !== plies || fact.mine.length !== 1) return [];
+      const accuracy = review.players[fact.mine[0]!]?.accuracy ?? null;
+      return accuracy === fact.accuracy || accuracy === null ? [] : [{ ...fact, accuracy }];
+    });
+    if (graded.length) await this.add(graded).catch(() => {});
   }
 
   /** The fact with all that its game tells. */

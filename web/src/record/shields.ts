@@ -1,17 +1,17 @@
 // Shields: what is worth one, and the game that proves it.
 import type { Fact, Own } from "./facts";
-import { computers, contender, finishedOf, isWon, type Board } from "./sums";
+import { computers, finishedOf, isWon, type Board } from "./sums";
 
 export const SHIELDS = [
   "crown",
   "three",
   "tie",
   "comeback",
-  "landslide",
   "friend",
   "hard",
   "expert",
   "master",
+  "unaided",
   "harmony",
   "middle",
   "both",
@@ -29,7 +29,6 @@ export type Shield = (typeof SHIELDS)[number];
 /** How much of it is asked for; the words say it too. */
 export const NEEDED = {
   comeback: 10,
-  landslide: 20,
   vast: 10,
   rich: 40,
   crowns: 15,
@@ -68,24 +67,17 @@ const beaten =
   (fact, _, { levels }) =>
     isWon(fact) && computers(fact).some((one) => levels.indexOf(one) >= levels.indexOf(level));
 
-/** By how much one's own points are more than anybody else's. */
-function ahead(fact: Fact): number {
-  const seat = contender(fact);
-  if (seat === null) return 0;
-  return fact.scores[seat]! - Math.max(...fact.scores.filter((_, other) => other !== seat));
-}
-
 /** What one game can prove. */
 const ALONE: Partial<Record<Shield, One>> = {
   crown: won(),
   three: won((fact) => computers(fact).length >= NEEDED.three),
   tie: won(({ told }) => told !== null && ["territory", "crowns", "squares"].includes(told.decided)),
   comeback: won((_, own) => own !== null && own.behind >= NEEDED.comeback),
-  landslide: won((fact, own) => own !== null && ahead(fact) >= NEEDED.landslide),
   friend: won(({ shared, kinds, mine }) => shared && kinds.some((k, seat) => k === "person" && !mine.includes(seat))),
   hard: beaten("hard"),
   expert: beaten("expert"),
   master: beaten("master"),
+  unaided: (fact, own, box) => own?.hints === 0 && beaten("master")(fact, own, box),
   harmony: kingdom(({ harmony }) => harmony > 0),
   middle: kingdom(({ middle }) => middle > 0),
   both: kingdom(({ harmony, middle }) => harmony > 0 && middle > 0),

@@ -15,6 +15,7 @@ const OWN: Own = {
   largest: 6,
   richest: 18,
   land: "g8w1.23a g9w0.23b",
+  hints: 0,
   last: 90,
   behind: 0,
 };
@@ -45,6 +46,7 @@ function fact(
     shared: false,
     opened: false,
     dynasty: null,
+    accuracy: null,
     tried: true,
     ...changes,
     told: {
@@ -154,6 +156,12 @@ describe("sums", () => {
     expect(opponent(fact({ kinds: ["person", "person"], shared: true }), LEVELS)).toBe("friends");
   });
 
+  test("accuracy is the mean of what was reviewed", () => {
+    expect(sumsOf([fact()], LEVELS, EDITIONS).accuracy).toBe(null);
+    const facts = [fact({ accuracy: 80 }), fact({ accuracy: 90 }), fact()];
+    expect(sumsOf(facts, LEVELS, EDITIONS).accuracy).toEqual({ mean: 85, games: 2 });
+  });
+
   test("a trend needs something to compare with", () => {
     expect(trendOf([])).toBe(null);
     expect(trendOf([30, 40])).toEqual({ now: 35, before: null });
@@ -174,12 +182,12 @@ describe("shields", () => {
     ["three", [fact(four)]],
     ["tie", [fact({ ...win, scores: [45, 45] }, {}, { decided: "crowns" })]],
     ["comeback", [fact(win, { behind: 10 })]],
-    ["landslide", [fact({ ...win, scores: [65, 45] })]],
     ["friend", [fact(friends)]],
     ["hard", [fact({ ...win, levels: [null, "hard"] })]],
     ["hard", [fact({ ...win, levels: [null, "master"] })]],
     ["expert", [fact({ ...win, levels: [null, "expert"] })]],
     ["master", [fact({ ...win, levels: [null, "master"] })]],
+    ["unaided", [fact({ ...win, levels: [null, "master"] }, { hints: 1 }), fact({ ...win, levels: [null, "master"] })]],
     ["harmony", [fact({}, { harmony: 5 })]],
     ["middle", [fact({}, { middle: 10 })]],
     ["both", [fact({}, { harmony: 5, middle: 10 })]],
@@ -205,9 +213,9 @@ describe("shields", () => {
     ["three", [fact({ ...four, kinds: ["person", "computer", "computer", "person"] })]],
     ["tie", [fact(win), fact({ winners: [0, 1] }, {}, { decided: "shared" })]],
     ["comeback", [fact(win, { behind: 9 }), fact({}, { behind: 20 })]],
-    ["landslide", [fact({ ...win, scores: [64, 45] }), fact({ ...win, scores: [90, 1] }, {}, { ended: true })]],
     ["friend", [fact({ ...win, shared: true })]],
     ["hard", [fact(win), fact({ levels: [null, "hard"] })]],
+    ["unaided", [fact({ ...win, levels: [null, "master"] }, { hints: 1 }), fact({ ...win, levels: [null, "expert"] })]],
     ["both", [fact({}, { harmony: 5 }), fact({}, { middle: 10 })]],
     ["sixty", [fact({ extras: ["mighty_duel"] }, { points: 90 })]],
     ["hundred", [fact({}, { points: 100 })]],

@@ -26,6 +26,8 @@ export interface Sums {
   /** By board, from the first to the last. */
   finished: Record<Board, Finished[]>;
   best: Record<Board, Finished | null>;
+  /** The mean over the games that were reviewed. */
+  accuracy: { mean: number; games: number } | null;
 }
 
 /** From the oldest to the newest. */
@@ -85,6 +87,7 @@ export function sumsOf(facts: readonly Fact[], levels: readonly string[], editio
     editions: [],
     finished: { usual: [], mighty: [] },
     best: { usual: null, mighty: null },
+    accuracy: null,
   };
   const byLevel = new Map<string, Tally>();
   const byEdition = new Map<string, Tally>();
@@ -106,6 +109,8 @@ export function sumsOf(facts: readonly Fact[], levels: readonly string[], editio
     sums.finished[board].push(finished);
     if (finished.own.points > (sums.best[board]?.own.points ?? -1)) sums.best[board] = finished;
   }
+  const accuracies = facts.flatMap(({ accuracy }) => accuracy ?? []);
+  if (accuracies.length) sums.accuracy = { mean: meanOf(accuracies), games: accuracies.length };
   const ordered = (tallies: Map<string, Tally>, order: readonly string[]) =>
     [...tallies].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   sums.levels = ordered(byLevel, [...levels, FRIENDS]);
@@ -113,10 +118,11 @@ export function sumsOf(facts: readonly Fact[], levels: readonly string[], editio
   return sums;
 }
 
+const meanOf = (of: readonly number[]): number => of.reduce((sum, one) => sum + one, 0) / of.length;
+
 /** The mean of the latest games, and of as many before them, if there are enough to compare. */
 export function trendOf(points: readonly number[], latest = 10): { now: number; before: number | null } | null {
   if (!points.length) return null;
-  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
   const before = points.slice(-2 * latest, -latest);
-  return { now: mean(points.slice(-latest)), before: before.length >= latest / 2 ? mean(before) : null };
+  return { now: meanOf(points.slice(-latest)), before: before.length >= latest / 2 ? meanOf(before) : null };
 }

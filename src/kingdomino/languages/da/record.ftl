@@ -21,7 +21,8 @@ record-row = Dage i træk
 record-longest = længste række: { $n }
 record-accuracy = Præcision
 record-reviewed = { $n } spil gennemgået
-record-puzzles = Opgaverating
+record-puzzles = Rating i opgaver
+record-solved = { $n } løst
 
 ## Kingdoms and points
 
@@ -61,8 +62,6 @@ shield-tie = På et hængende hår
 shield-tie-how = Vind et spil, der ender med lige mange point.
 shield-comeback = Sen høst
 shield-comeback-how = Vind, selv om du var { $n } point bagud, da den sidste række blev lagt frem.
-shield-landslide = Et hoved højere
-shield-landslide-how = Vind med { $n } point eller mere.
 shield-friend = Godt selskab
 shield-friend-how = Vind over en ven på en anden enhed.
 shield-hard = Ridderens handske
@@ -71,6 +70,8 @@ shield-expert = Hertugindens vifte
 shield-expert-how = Vind over styrken Ekspert eller en højere.
 shield-master = Stjernekiggerens stjerne
 shield-master-how = Vind over styrken Mester.
+shield-unaided = Ved egen kraft
+shield-unaided-how = Vind over styrken Mester uden et eneste tip.
 shield-harmony = Harmoni
 shield-harmony-how = Få bonuspoint for Harmoni.
 shield-middle = Midtkongerige
@@ -112,7 +113,7 @@ record-file-big = Filen er for stor til at være en krønike.
 record-file-unread = Filen er ikke en krønike.
 record-file-newer = Filen er skrevet af en nyere udgave af siden.
 record-delete = Slet krøniken
-record-delete-ask = Vil du slette din krønike fra denne browser? Dine spil bliver.
+record-delete-ask = Vil du slette din krønike og din rating i opgaver fra denne browser? Dine spil bliver.
 record-delete-yes = Slet
 record-delete-no = Behold
 record-deleted = Krøniken er slettet. Den fortsætter med dit næste spil.

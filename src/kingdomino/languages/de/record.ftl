@@ -21,10 +21,11 @@ record-row = Tage in Folge
 record-longest = längste Folge: { $n }
 record-accuracy = Genauigkeit
 record-reviewed = { $n ->
-    [one] { $n } Partie ausgewertet
-   *[other] { $n } Partien ausgewertet
+    [one] { $n } Partie analysiert
+   *[other] { $n } Partien analysiert
   }
 record-puzzles = Rätselwertung
+record-solved = { $n } gelöst
 
 ## Kingdoms and points
 
@@ -64,8 +65,6 @@ shield-tie = Um Haaresbreite
 shield-tie-how = Gewinne eine Partie, die mit gleich vielen Punkten endet.
 shield-comeback = Späte Ernte
 shield-comeback-how = Gewinne, obwohl du beim Auslegen der letzten Reihe { $n } Punkte zurücklagst.
-shield-landslide = Weit voraus
-shield-landslide-how = Gewinne mit { $n } Punkten Vorsprung oder mehr.
 shield-friend = Gute Gesellschaft
 shield-friend-how = Gewinne gegen einen Freund an einem anderen Gerät.
 shield-hard = Handschuh der Ritterin
@@ -74,6 +73,8 @@ shield-expert = Fächer der Herzogin
 shield-expert-how = Gewinne gegen die Stärke Experte oder eine höhere.
 shield-master = Stern des Sterndeuters
 shield-master-how = Gewinne gegen die Stärke Meister.
+shield-unaided = Aus eigener Kraft
+shield-unaided-how = Gewinne ohne einen einzigen Tipp gegen die Stärke Meister.
 shield-harmony = Harmonie
 shield-harmony-how = Hol dir die Punkte für Harmonie.
 shield-middle = Reich der Mitte
@@ -118,7 +119,7 @@ record-file-big = Diese Datei ist zu groß für eine Chronik.
 record-file-unread = Diese Datei ist keine Chronik.
 record-file-newer = Diese Datei stammt von einer neueren Version der Seite.
 record-delete = Chronik löschen
-record-delete-ask = Deine Chronik aus diesem Browser löschen? Die Partien bleiben.
+record-delete-ask = Deine Chronik und deine Rätselwertung aus diesem Browser löschen? Die Partien bleiben.
 record-delete-yes = Löschen
 record-delete-no = Behalten
 record-deleted = Die Chronik ist gelöscht. Sie geht mit deiner nächsten Partie weiter.

@@ -27,6 +27,7 @@ record-reviewed = { $n ->
    *[other] { $n } games reviewed
   }
 record-puzzles = Puzzle rating
+record-solved = { $n } solved
 
 ## Kingdoms and points
 
@@ -67,8 +68,6 @@ shield-tie = By a hair
 shield-tie-how = Win a game that ends with equal points.
 shield-comeback = Late harvest
 shield-comeback-how = Win although you were { $n } points behind when the last line was laid.
-shield-landslide = Head and shoulders
-shield-landslide-how = Win by { $n } points or more.
 shield-friend = Good company
 shield-friend-how = Win against a friend on another device.
 shield-hard = The knight’s glove
@@ -77,6 +76,8 @@ shield-expert = The duchess’s fan
 shield-expert-how = Win against Expert or a stronger player.
 shield-master = The stargazer’s star
 shield-master-how = Win against Master.
+shield-unaided = On your own
+shield-unaided-how = Win against Master without a single hint.
 shield-harmony = Harmony
 shield-harmony-how = Earn the bonus for Harmony.
 shield-middle = Middle Kingdom
@@ -121,7 +122,7 @@ record-file-big = This file is too large to be a chronicle.
 record-file-unread = This file is not a chronicle.
 record-file-newer = This file was written by a newer version of the page.
 record-delete = Delete the chronicle
-record-delete-ask = Delete your chronicle from this browser? Your games stay.
+record-delete-ask = Delete your chronicle and your puzzle rating from this browser? Your games stay.
 record-delete-yes = Delete
 record-delete-no = Keep
 record-deleted = The chronicle has been deleted. It goes on with your next game.

@@ -21,10 +21,14 @@ record-row = Dagar í röð
 record-longest = lengst: { $n }
 record-accuracy = Nákvæmni
 record-reviewed = { $n ->
-    [one] { $n } leikur rýndur
-   *[other] { $n } leikir rýndir
+    [one] { $n } leikur yfirfarinn
+   *[other] { $n } leikir yfirfarnir
   }
-record-puzzles = Þrautastig
+record-puzzles = Styrkur í þrautum
+record-solved = { $n ->
+    [one] { $n } leyst
+   *[other] { $n } leystar
+  }
 
 ## Kingdoms and points
 
@@ -64,8 +68,6 @@ shield-tie = Á síðustu stundu
 shield-tie-how = Vinndu leik sem endar með jafnmörgum stigum.
 shield-comeback = Síðsumaruppskera
 shield-comeback-how = Vinndu þótt þú hafir verið { $n } stigum undir þegar síðasta röðin var lögð.
-shield-landslide = Höfði hærri
-shield-landslide-how = Vinndu með { $n } stiga mun eða meiri.
 shield-friend = Góður félagsskapur
 shield-friend-how = Vinndu vin á öðru tæki.
 shield-hard = Hanski riddarans
@@ -74,6 +76,8 @@ shield-expert = Blævængur hertogaynjunnar
 shield-expert-how = Vinndu tölvu á styrkleikanum Snjöll eða sterkari.
 shield-master = Stjarna stjörnuskoðarans
 shield-master-how = Vinndu tölvu á styrkleikanum Meistari.
+shield-unaided = Af eigin rammleik
+shield-unaided-how = Vinndu tölvu á styrkleikanum Meistari án þess að fá eitt einasta ráð.
 shield-harmony = Samhljómur
 shield-harmony-how = Fáðu aukastigin fyrir Samhljóm.
 shield-middle = Miðríkið
@@ -118,7 +122,7 @@ record-file-big = Þessi skrá er of stór til að vera annáll.
 record-file-unread = Þessi skrá er ekki annáll.
 record-file-newer = Þessi skrá er úr nýrri útgáfu síðunnar.
 record-delete = Eyða annálnum
-record-delete-ask = Eyða annálnum þínum úr þessum vafra? Leikirnir verða eftir.
+record-delete-ask = Eyða annálnum þínum og styrk þínum í þrautum úr þessum vafra? Leikirnir verða eftir.
 record-delete-yes = Eyða
 record-delete-no = Geyma
 record-deleted = Annálnum var eytt. Hann heldur áfram með næsta leik.

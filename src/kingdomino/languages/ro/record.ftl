@@ -26,7 +26,12 @@ record-reviewed = { $n ->
     [few] { $n } partide analizate
    *[other] { $n } de partide analizate
   }
-record-puzzles = Punctaj la probleme
+record-puzzles = Nivel la probleme
+record-solved = { $n ->
+    [one] { $n } rezolvată
+    [few] { $n } rezolvate
+   *[other] { $n } rezolvate
+  }
 
 ## Kingdoms and points
 
@@ -70,8 +75,6 @@ shield-tie = La mustață
 shield-tie-how = Câștigă o partidă care se încheie la puncte egale.
 shield-comeback = Recoltă târzie
 shield-comeback-how = Câștigă deși aveai cu { $n } puncte mai puțin când s-a așezat ultima linie.
-shield-landslide = Cu un cap mai sus
-shield-landslide-how = Câștigă la o diferență de cel puțin { $n } de puncte.
 shield-friend = Companie plăcută
 shield-friend-how = Câștigă împotriva unui prieten aflat pe alt dispozitiv.
 shield-hard = Mănușa cavalerului
@@ -80,6 +83,8 @@ shield-expert = Evantaiul ducesei
 shield-expert-how = Câștigă împotriva nivelului Expert sau a unuia mai puternic.
 shield-master = Steaua astrologului
 shield-master-how = Câștigă împotriva nivelului Maestru.
+shield-unaided = Prin propriile puteri
+shield-unaided-how = Câștigă împotriva nivelului Maestru fără niciun sfat.
 shield-harmony = Armonie
 shield-harmony-how = Obține punctele în plus pentru Armonie.
 shield-middle = Regatul de Mijloc
@@ -127,7 +132,7 @@ record-file-big = Fișierul este prea mare ca să fie o cronică.
 record-file-unread = Fișierul nu este o cronică.
 record-file-newer = Fișierul a fost scris de o versiune mai nouă a paginii.
 record-delete = Șterge cronica
-record-delete-ask = Ștergi cronica din acest browser? Partidele rămân.
+record-delete-ask = Ștergi cronica și nivelul tău la probleme din acest browser? Partidele rămân.
 record-delete-yes = Șterge
 record-delete-no = Păstrează
 record-deleted = Cronica a fost ștearsă. Ea continuă cu următoarea ta partidă.
