@@ -91,46 +91,56 @@ def chronicle(window: Window) -> None:
 
 def filled(window: Window) -> None:
     """A chronicle with a bit of everything, from a file."""
-    own = {
-        "points": 61,
+    own: Json = {
         "harmony": 5,
         "middle": 10,
         "crowns": 9,
         "largest": 11,
         "richest": 44,
+        "hints": 0,
         "last": 90,
         "behind": 12,
     }
-    land = "g8w1.23a g9w0.23b f7m3.48a f6l0.48b h7f0.3a h8f1.3b"
+    own["land"] = "g8w1.23a g9w0.23b f7m3.48a f6l0.48b h7f0.3a h8f1.3b"
+    seats: Json = {"names": ["Ada", "Melchior"], "kinds": ["person", "computer"], "colours": [0, 1], "mine": [0]}
+    ended: Json = {
+        "scores": [61, 40],
+        "winners": [0],
+        "dynasty": None,
+        "day": None,
+        "series": None,
+        "shared": False,
+        "opened": False,
+    }
     facts: list[Json] = []
     for n, level in enumerate(("easy", "normal", "hard", "expert", "master", "normal")):
-        seats: Json = {"names": ["Ada", "Melchior"], "kinds": ["person", "computer"], "levels": [None, level]}
-        listed: Json = {
-            "colours": [0, 1],
-            "mine": [0],
-            "scores": [61, 40],
-            "winners": [0],
-            "dynasty": None,
-            "day": None,
+        told: Json = {
+            "print": f"{n:016x}",
+            "plies": 100,
+            "ended": False,
+            "decided": "score",
+            "own": own | {"points": 61 - 3 * n},
         }
-        rules: Json = {"edition": "classic", "extras": ["mighty_duel"] if n == 5 else ["harmony"], "series": None}
+        rules: Json = {
+            "edition": "classic",
+            "extras": ["mighty_duel"] if n == 5 else ["harmony"],
+            "levels": [None, level],
+        }
         kept: Json = {
             "schema": 1,
-            "day": None,
-            "accuracy": 80 + n,
             "id": f"game{n}",
             "at": f"2026-01-0{n + 1}T12:00:00Z",
             "seen": "",
             "tried": True,
+            "accuracy": 80 + n,
         }
-        told: Json = {"print": f"{n:016x}", "plies": 100, "ended": False, "decided": "score"}
-        told["own"] = own | {"land": land, "points": 61 - 3 * n, "last": 90, "behind": 12}
-        facts.append(kept | rules | seats | listed | {"told": told, "shared": False, "opened": False})
+        facts.append(seats | ended | rules | kept | {"told": told})
     chronicle(window)
-    tries: Json = {"rating": 1250.4, "deviation": 90, "streak": 1, "longest": 2, "tries": [[7, True]], "puzzles": {}}
-    read(window, {"facts": facts, "solver": tries})
+    solver: Json = {"rating": 1250.4, "deviation": 90, "streak": 1, "longest": 2, "tries": [[7, True]], "puzzles": {}}
+    read(window, {"facts": facts, "solver": solver})
     expect(window.see("tile-games")).to_contain_text("6")
     looked_at(window)
+    assert (tile(window, "puzzles"), tile(window, "accuracy")) == ("1250", "83%")
 
 
 def looked_at(window: Window) -> None:

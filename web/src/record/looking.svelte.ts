@@ -62,10 +62,10 @@ class Looking {
     this.running = false;
   }
 
-  /** Writes down facts from elsewhere. */
+  /** Writes down facts; where nothing can be stored they are known as long as the page. */
   async add(facts: readonly Fact[]): Promise<void> {
     this.#learn(facts);
-    await this.#book.write(facts);
+    await this.#book.write(facts).catch(() => {});
   }
 
   /** Forgets everything, and the games that are over by now for good. */
@@ -120,7 +120,7 @@ class Looking {
       const began = this.since;
       const seen = await this.#seen(fact);
       if (this.since !== began) return; // everything was forgotten meanwhile
-      await this.add([seen]).catch(() => {}); // where nothing can be stored it is looked at again next time
+      await this.add([seen]);
       this.done++;
       if (hasEngine && !isHere(fact.id)) await rest(PAUSE);
     }
@@ -134,7 +134,7 @@ class Looking {
       const accuracy = review.players[fact.mine[0]!]?.accuracy ?? null;
       return accuracy === fact.accuracy || accuracy === null ? [] : [{ ...fact, accuracy }];
     });
-    if (graded.length) await this.add(graded).catch(() => {});
+    if (graded.length) await this.add(graded);
   }
 
   /** The fact with all that its game tells. */
