@@ -64,6 +64,27 @@ def test_pages(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
+def test_a_list_says_whose_the_seats_are(tmp_path: Path) -> None:
+    """And which games were over when their records were opened; what follows on them is played."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            seats = [NewSeat(kind="computer", level="easy"), NewSeat(kind="person"), NewSeat(kind="open")]
+            shared = await tables.setting.create("ada", NewGame(seats=seats))
+            await (await tables.get(shared)).gathering.take_seat("bo", 2, "Bo", None)
+            over = await tables.setting.import_record("ada", FINISHED.record())
+            again = await tables.setting.again("ada", await tables.get(over), same_deal=False)
+            mine = {game["id"]: game for game in (await tables.listing.of_visitor("ada"))["games"]}
+            assert mine[shared]["mine"] == [1] and mine[over]["mine"] == [0, 1]
+            assert {id for id, game in mine.items() if game["opened"]} == {over} and again in mine
+            assert [game["mine"] for game in (await tables.listing.of_visitor("bo"))["games"]] == [[2]]
+            only = [NewSeat(kind="computer", level="easy")] * 2
+            watched = await tables.setting.create("cy", NewGame(seats=only))
+            assert [(g["id"], g["mine"]) for g in (await tables.listing.of_visitor("cy"))["games"]] == [(watched, [])]
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
 def test_a_list_that_was_asked_for_before_is_quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever reloads makes nobody replay the games again, until one of them changes."""
     replayed = 0

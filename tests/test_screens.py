@@ -22,6 +22,7 @@ from playwright.sync_api import Browser, Route, WebSocketRoute, expect
 from pseudo import accented
 from served import Json, Served
 from test_daily import greedy, play, poor
+from test_record_page import filled
 
 from kingdomino import Game, agent
 from kingdomino.languages import ENGLISH, FOLDER, languages
@@ -368,6 +369,7 @@ MORE: dict[str, Callable[[Window], None]] = {
     "daily-new": at("/daily"),
     "daily-table": daily_table,
     "daily-past": daily_past,
+    "record": filled,
     "guide": guide,
     "learn": at("/learn"),
     "sheet": at("/score"),

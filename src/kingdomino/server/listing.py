@@ -93,6 +93,8 @@ def _summary(game: StoredGame, visitor: str, standing: _Standing) -> TableSummar
         "scores": standing.scores,
         "winners": standing.winners,
         "series": (game.number, game.length) if game.length > 1 else None,
+        "mine": sorted(seat for seat, who in game.holders if who == visitor and seat >= 0),
+        "opened": game.terms.get("opened", False),
         "shared": bool(game.terms.get("shared")),
         "waiting": not game.begun,
         "open_seats": sum(seat["kind"] == "open" for seat in game.seats),

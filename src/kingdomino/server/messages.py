@@ -634,7 +634,11 @@ class TableView(TypedDict):
 
 
 class TableSummary(TypedDict):
-    """A line of 'My games' or of the lobby. `day`: it is the deal of that day."""
+    """A line of 'My games' or of the lobby. `day`: it is the deal of that day.
+
+    `mine`: the seats that are the visitor's own. `opened`: it came as a record, so that it was not played here from its
+    beginning.
+    """
 
     id: str
     day: str | None
@@ -652,6 +656,8 @@ class TableSummary(TypedDict):
     scores: list[int]
     winners: list[int]
     series: tuple[int, int] | None
+    mine: list[int]
+    opened: bool
     shared: bool
     waiting: bool
     open_seats: int

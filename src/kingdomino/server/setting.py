@@ -190,6 +190,7 @@ class Setting:
                     ended=str(game.ended) if game.ended else None,
                     foreseen=[str(move) for move in game.script],
                     over=game.is_over,
+                    terms={"opened": True},
                     plies=[Ply(str(move)) for move in game.moves],
                     holders=held_by(visitor, seats),
                 )
@@ -257,7 +258,7 @@ def _copy(old: StoredGame, **changes: Any) -> StoredGame:
         "seed": str(secrets.randbits(64)),
         "host": old.host,
         "length": old.length,
-        "terms": old.terms,
+        "terms": {name: value for name, value in old.terms.items() if name != "opened"},
         "holders": dict(old.holders),
     }
     return StoredGame(**(fields | changes))

@@ -199,7 +199,10 @@ class StoredSeat(TypedDict):
 
 
 class StoredTerms(TypedDict, total=False):
-    """How friends play together (`Terms`). `shared`: there are friends; `ready`: the host has waited long enough."""
+    """How friends play together (`Terms`). `shared`: there are friends; `ready`: the host has waited long enough.
+
+    `opened`: it came as a record.
+    """
 
     starts: Literal["full", "host"]
     clock: ClockView | None
@@ -208,6 +211,7 @@ class StoredTerms(TypedDict, total=False):
     several: bool
     shared: bool
     ready: bool
+    opened: bool
 
 
 class StoredFair(TypedDict):

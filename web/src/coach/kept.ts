@@ -1,7 +1,8 @@
 // Reviews that this browser keeps: each with the game as it was then, in a database of their own.
 //
 // They can be made again at any time. So whatever goes wrong here is nobody's problem, and what cannot be read is nothing.
-import { fields, isPlain, list, text, whole, type Check } from "../lib/checks";
+import { fields, isPlain, list, moment, text, whole, type Check } from "../lib/checks";
+import { asked } from "../lib/database";
 import type { Review } from "../lib/messages";
 
 /** How games are judged now; what was judged otherwise is judged again. */
@@ -11,7 +12,7 @@ const DATABASE = "kingdomino-reviews";
 const REVIEWS = "reviews";
 const MOST = 100;
 
-interface Kept {
+export interface Kept {
   id: string;
   version: number;
   plies: number;
@@ -82,11 +83,21 @@ export function isReview(found: unknown, plies: number, players: number): found 
   })(found);
 }
 
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error ?? new Error("it failed"));
-  });
+/** A review as it is kept, wherever it comes from; null if it is anything else. */
+export function readKept(found: unknown): Kept | null {
+  if (!isKept(found)) return null;
+  const { id, version, plies, moves, review, at } = found as Kept;
+  const whose = isPlain(review) && Array.isArray(review.players) ? review.players.length : 0;
+  const same = version === VERSION && moves.split(" ").length === plies;
+  return same && isReview(review, plies, whose) ? { id, version, plies, moves, review, at } : null;
+}
+const isKept = fields({
+  id: text(60),
+  version: whole(0, 1000),
+  plies: whole(1, 1000),
+  moves: text(40_000),
+  at: moment,
+});
 
 async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T | null> {
   let database: IDBDatabase | null = null;
@@ -109,6 +120,21 @@ export function kept(id: string, moves: readonly string[], players: number): Pro
     const found = (await asked(store.get(id))) as Partial<Kept> | undefined;
     const same = found?.version === VERSION && found.plies === moves.length && found.moves === moves.join(" ");
     return same && isReview(found.review, moves.length, players) ? found.review : null;
+  });
+}
+
+/** All that can be read. */
+export async function allKept(): Promise<Kept[]> {
+  const rows = await withStore("readonly", (store) => asked(store.getAll() as IDBRequest<unknown[]>));
+  return (rows ?? []).map(readKept).filter((row) => row !== null);
+}
+
+/** Adds reviews from elsewhere, of games that have none here, as long as there is room. */
+export async function addKept(rows: readonly Kept[]): Promise<void> {
+  await withStore("readwrite", async (store) => {
+    const known = new Set(await asked(store.getAllKeys()));
+    const fresh = rows.filter(({ id }) => !known.has(id)).slice(0, Math.max(0, MOST - known.size));
+    for (const row of fresh) await asked(store.put(row));
   });
 }
 

@@ -158,6 +158,11 @@ export const api = {
   /** What is stored under an id, as text; and no longer. */
   rawHere: (id: string) => askHere("raw", id),
   removeHere: (id: string) => askHere("remove", id),
+  /** What a record tells about its game. */
+  study: (record: string) => askHere("study", record),
+  /** Every table in this browser, for a file; and those of one. */
+  rowsHere: () => askHere("rows"),
+  restoreHere: (found: unknown[]) => askHere("restore", found),
 
   // ---- what needs others, and a server to meet them at ----
 

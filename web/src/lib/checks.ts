@@ -1,4 +1,4 @@
-// Telling what is stored in this browser from anything else that may lie there: one small check for each kind of value.
+// Whether something that was stored or comes from elsewhere is what it should be: checks that are put together field by field.
 
 export type Check = (value: unknown) => boolean;
 
@@ -10,6 +10,7 @@ export const whole =
   (least: number, most: number): Check =>
   (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+export const flag: Check = (value) => typeof value === "boolean";
 export const moment: Check = (value) => typeof value === "number" && value >= 0 && value < 1e15;
 export const maybe =
   (check: Check): Check =>
@@ -31,3 +32,6 @@ export const fields =
   (checks: Record<string, Check>): Check =>
   (value) =>
     isPlain(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
+/** The members that were asked for, and nothing else that lies beside them. */
+export const only = <T extends object>(value: T, checks: Record<keyof T, Check>): T =>
+  Object.fromEntries(Object.keys(checks).map((name) => [name, value[name as keyof T]])) as T;

@@ -1053,6 +1053,9 @@ export interface FitsAt {
 /**
  * A line of 'My games' or of the lobby. `day`: it is the deal of that day.
  *
+ * `mine`: the seats that are the visitor's own. `opened`: it came as a record, so that it was not played here from its
+ * beginning.
+ *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "TableSummary".
  */
@@ -1073,6 +1076,8 @@ export interface TableSummary {
   scores: number[];
   winners: number[];
   series: [number, number] | null;
+  mine: number[];
+  opened: boolean;
   shared: boolean;
   waiting: boolean;
   open_seats: number;

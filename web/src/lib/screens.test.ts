@@ -7,6 +7,8 @@ test.each([
   ["/games/", "", { screen: "games" }],
   ["/lobby", "", { screen: "lobby" }],
   ["/learn", "", { screen: "learn" }],
+  ["/record", "", { screen: "record" }],
+  ["/record/more", "", { screen: "lost" }],
   ["/help", "#keys", { screen: "help" }],
   ["/daily", "", { screen: "daily", id: "" }],
   ["/daily/2026-01-31", "", { screen: "daily", id: "2026-01-31" }],

@@ -9,6 +9,7 @@ export type Route =
   | { screen: "help" }
   | { screen: "score" }
   | { screen: "learn" }
+  | { screen: "record" }
   /** `id`: the day, or nothing for today. */
   | { screen: "daily"; id: string }
   /** `number`: which one, or null for any that suits. */
@@ -25,7 +26,7 @@ export function parse(path: string, hash = ""): Route {
     .slice(1);
   if (more.length) return { screen: "lost" };
   if (!first) return { screen: "home" };
-  const alone = ["new", "games", "lobby", "settings", "help", "learn", "score"] as const;
+  const alone = ["new", "games", "lobby", "settings", "help", "learn", "score", "record"] as const;
   const screen = alone.find((one) => one === first);
   if (screen && !id) return { screen };
   if (first === "daily" && !third && /^(\d{4}-\d\d-\d\d)?$/.test(id)) return { screen: "daily", id };

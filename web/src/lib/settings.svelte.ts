@@ -21,7 +21,7 @@ export interface Settings {
 }
 
 const KEY = "kingdomino.settings";
-const DEFAULTS: Settings = {
+export const DEFAULTS: Settings = {
   theme: "system",
   motion: "system",
   sound: false,

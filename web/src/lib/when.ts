@@ -9,6 +9,13 @@ export function dayValues(day: string): { day: string; month: (typeof MONTHS)[nu
   return { day: String(Number(date)), month: MONTHS[Number(month) - 1] ?? "jan" };
 }
 
+/** A moment's day, for messages. */
+export const dateValues = (then: Date) => ({
+  day: String(then.getDate()),
+  month: MONTHS[then.getMonth()]!,
+  year: String(then.getFullYear()),
+});
+
 export function when(time: string): string {
   const then = new Date(time);
   const days = Math.max(0, (Date.now() - then.getTime()) / 86_400_000);
@@ -17,6 +24,5 @@ export function when(time: string): string {
   if (days < 1) return t("ago-hours", { n: Math.round(days * 24) });
   if (days < 1.5) return t("ago-yesterday");
   if (days < 7) return t("ago-days", { n: Math.round(days) });
-  const [day, year] = [String(then.getDate()), String(then.getFullYear())];
-  return t("ago-date", { day, month: MONTHS[then.getMonth()]!, year });
+  return t("ago-date", dateValues(then));
 }

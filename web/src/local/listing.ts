@@ -86,6 +86,8 @@ function summary(game: StoredGame, { extras, scores, winners, turn }: Standing):
     scores,
     winners,
     series: game.length > 1 ? [game.number, game.length] : null,
+    mine: game.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : [])),
+    opened: game.opened ?? false,
     shared: false,
     waiting: false,
     open_seats: 0,

@@ -15,7 +15,10 @@ import type {
   ServerMessage,
   TableView,
 } from "../lib/messages";
+import type { Studied } from "../record/facts";
 import type { LocalPage } from "./listing";
+import type { Restored } from "./restoring";
+import type { StoredGame } from "./stored";
 
 /** What can be asked for; the same as of a server, as far as that makes sense without one. */
 export interface Desk {
@@ -38,6 +41,11 @@ export interface Desk {
   unpack(parcel: Parcel): string[];
   confirm(stamp: string): void;
   giveUp(stamp: string): void;
+  /** What the record of a game, wherever it was played, tells about it. */
+  study(record: string): Studied;
+  /** Every table that is stored; and those of a file. */
+  rows(): StoredGame[];
+  restore(found: unknown[]): Restored;
   taken(): { id: string; from: string; stamp: string | null }[];
 }
 export type Request = keyof Desk;

@@ -8,7 +8,7 @@ import type { Store } from "./store";
 import { SCHEMA, type Rules, type StoredGame, type StoredSeat } from "./stored";
 
 /** Games that a browser keeps. */
-const MOST_GAMES = 500;
+export const MOST_GAMES = 500;
 const DYNASTY = 3;
 const SEATS = "ABCD";
 
@@ -121,6 +121,7 @@ export class Setting {
             headers,
             ended,
             over: ended !== null || game.over,
+            opened: true,
             plies: game.events(0, game.ply).map(({ move }) => move),
             foreseen: script,
           }),

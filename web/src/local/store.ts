@@ -2,6 +2,7 @@
 //
 // Every method is one transaction, and the browser runs those of all tabs one after the other. A game is one row: it is
 // either as it was before a change or as it is after it.
+import { asked } from "../lib/database";
 import { Unavailable } from "./refused";
 import { readGame, type StoredGame } from "./stored";
 
@@ -22,12 +23,6 @@ export interface Unreadable {
   /** Its key, as text. */
   id: string;
 }
-
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result);
-    request.onerror = () => failed(request.error ?? new Error("it failed"));
-  });
 
 const keyText = (key: IDBValidKey): string => (typeof key === "string" ? key : `key ${JSON.stringify(key)}`);
 

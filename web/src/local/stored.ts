@@ -1,5 +1,5 @@
 // What is stored of a game in this browser, and how to tell it from anything else that may lie in the database.
-import { fields, list, maybe, moment, table, text, whole, type Check } from "../lib/checks";
+import { fields, flag, list, maybe, moment, table, text, whole, type Check } from "../lib/checks";
 import type { NewGame } from "../lib/messages";
 
 /** The form of a stored game; a newer one is left alone by an older page. */
@@ -51,6 +51,8 @@ export interface StoredGame {
   unconfirmed: string | null;
   /** The stamps under which it was sent to a server, perhaps in vain. */
   sent: string[];
+  /** It came as a record: it was not played here from its beginning. */
+  opened?: boolean;
 }
 
 const id: Check = (value) => typeof value === "string" && /^here-[A-Za-z0-9]{1,40}$/.test(value);
@@ -82,13 +84,14 @@ const isGame = fields({
   plies: moves,
   undone: moves,
   foreseen: moves,
-  over: (value) => typeof value === "boolean",
+  over: flag,
   version: whole(0, Number.MAX_SAFE_INTEGER),
   created: moment,
   changed: moment,
   from: maybe(text(40)),
   unconfirmed: maybe(text(80)),
   sent: list(text(80), 40),
+  opened: (value) => value === undefined || flag(value),
 });
 
 /** A game as it was stored by this version or an earlier one; null if it is anything else. */

@@ -8,8 +8,10 @@ import { Neighbours, type News } from "./news";
 import { Parcels } from "./parcels";
 import type { Desk } from "./protocol";
 import { Refused, reasonOf, Stale, Unavailable } from "./refused";
+import { Restoring } from "./restoring";
 import { Setting } from "./setting";
 import type { Store } from "./store";
+import { study } from "./studying";
 import { Table, type Watcher } from "./table";
 import type { Thinkers } from "./thinking";
 
@@ -33,6 +35,7 @@ export class Tables {
   ) {
     const setting = (this.#setting = new Setting(engine, store, box));
     const listing = new Listing(engine, store);
+    const restoring = new Restoring(engine, store, box);
     const parcels = new Parcels(engine, store, (id) => this.#tell({ about: "changed", id }));
     this.desk = {
       catalogue: async () => this.box,
@@ -57,6 +60,9 @@ export class Tables {
       confirm: (stamp) => parcels.confirm(stamp),
       giveUp: (stamp) => parcels.giveUp(stamp),
       taken: () => parcels.taken(),
+      study: async (record) => study(engine, record),
+      rows: () => restoring.rows(),
+      restore: (found) => restoring.restore(found),
     };
   }
 

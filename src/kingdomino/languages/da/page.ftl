@@ -31,6 +31,7 @@ home-friends = Med venner på andre enheder:
 home-invite = Invitér med et link
 home-lobby = Lobby
 home-score = Tæl et rigtigt spil op
+record-title = Min krønike
 home-waiting = venter på spillere
 home-settings = Indstillinger
 home-learn = Lær at spille

@@ -31,6 +31,7 @@ home-friends = Mit Freunden an anderen Geräten:
 home-invite = Per Link einladen
 home-lobby = Lobby
 home-score = Echte Partie auszählen
+record-title = Meine Chronik
 home-waiting = wartet auf Mitspieler
 home-settings = Einstellungen
 home-learn = Spielen lernen

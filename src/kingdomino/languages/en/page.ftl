@@ -32,6 +32,8 @@ home-invite = Invite by link
 home-lobby = Lobby
 # A quiet link, and the title of the screen that it leads to: for people who play with the real box.
 home-score = Score a real game
+# One's own games, kingdoms and shields; 'record' is the word for a game written as text. Also the title of its screen.
+record-title = My chronicle
 home-waiting = waiting for players
 home-settings = Settings
 home-learn = Learn to play

@@ -31,6 +31,7 @@ home-friends = Með vinum á öðrum tækjum:
 home-invite = Bjóða með tengli
 home-lobby = Anddyri
 home-score = Telja stig úr alvöruspili
+record-title = Annállinn minn
 home-waiting = beðið eftir leikmönnum
 home-settings = Stillingar
 home-learn = Læra spilið

@@ -31,6 +31,7 @@ home-friends = Cu prieteni, pe alte dispozitive:
 home-invite = Invită prin link
 home-lobby = Lobby
 home-score = Socotește o partidă reală
+record-title = Cronica mea
 home-waiting = se așteaptă jucători
 home-settings = Setări
 home-learn = Învață jocul
