@@ -60,10 +60,11 @@ export class Sitting {
     return this.watching.hear(message);
   }
 
-  /** Waits until something is true. */
-  async until(happened: () => unknown, wanted = "it"): Promise<void> {
+  /** Waits until something is true; meanwhile asks for something again and again, if there is anything to ask for. */
+  async until(happened: () => unknown, wanted = "it", asked?: ClientMessage): Promise<void> {
     for (let tries = 0; !happened(); tries++) {
       if (tries > 2000) throw new Error(`waited for ${wanted}`);
+      if (asked) await this.say(asked);
       await new Promise((done) => setTimeout(done, 2));
     }
   }

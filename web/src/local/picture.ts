@@ -11,7 +11,7 @@ export type Standing = SeriesView["standings"][number];
 /** What a picture shows. */
 export interface Facts {
   readonly id: string;
-  readonly stored: Pick<StoredGame, "edition" | "seats" | "seed" | "length" | "number" | "ended">;
+  readonly stored: Pick<StoredGame, "edition" | "seats" | "seed" | "length" | "number" | "ended" | "headers">;
   readonly game: Game;
   readonly notes: readonly Event[];
   /** The seat whose computer player is thinking, or -1. */

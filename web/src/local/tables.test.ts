@@ -103,10 +103,10 @@ withEngine("taking back and playing again leads to the same table", async () => 
   }
   const other = await another();
   expect(lasting(await other.desk.table(before.id))).toEqual(lasting(sitting.table));
-  while (sitting.table.can_redo) await sitting.say({ type: "redo" });
+  await sitting.until(() => !sitting.table.can_redo, "the last decision", { type: "redo" });
   expect(lasting(sitting.table)).toEqual({ ...before, can_redo: false });
   expect(await sitting.refusal({ type: "redo" })).toBe("nothing-to-redo");
-  while (sitting.table.can_undo) await sitting.say({ type: "undo" });
+  await sitting.until(() => !sitting.table.can_undo, "the first decision", { type: "undo" });
   expect(await sitting.refusal({ type: "undo" })).toBe("nothing-to-undo");
   await sitting.play();
   expect(sitting.table.can_redo).toBe(false);
@@ -130,7 +130,7 @@ withEngine("what a page may ask at the wrong time, it is told or shown", async (
   const play = { type: "play", ply: table.ply, move: "1" } as const;
   if (theirs) {
     expect(await sitting.refusal(play)).toBe("not-your-turn");
-    while (sitting.table.turn?.seat === 1) await sitting.say({ type: "hurry" });
+    await sitting.until(() => sitting.table.turn?.seat !== 1, "the computer's decision", { type: "hurry" });
   }
   await sitting.myTurn();
   const { ply, line } = sitting.table;

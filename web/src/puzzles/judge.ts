@@ -20,6 +20,7 @@ async function picture(shown: Game, since: number) {
   const stored = {
     edition,
     seed: "",
+    headers: {},
     length: 1,
     number: 1,
     ended: null,
