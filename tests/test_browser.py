@@ -705,6 +705,7 @@ def test_replay(browser: Browser, home: Home) -> None:
         def shows(ply: int) -> None:
             expect(slider).to_have_attribute("aria-valuetext", f"Position {ply} of {plies}")
             expect(slider).to_have_value(str(ply))
+            expect(page.locator(".replay[aria-busy=false]")).to_have_count(1)  # the moment lies on the table
 
         shows(0)
         window.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft")
