@@ -705,6 +705,7 @@ def test_replay(browser: Browser, home: Home) -> None:
         def shows(ply: int) -> None:
             expect(slider).to_have_attribute("aria-valuetext", f"Position {ply} of {plies}")
             expect(slider).to_have_value(str(ply))
+            expect(page.locator(".replay[aria-busy=false]")).to_have_count(1)  # the moment lies on the table
 
         shows(0)
         window.press("ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft")
@@ -733,6 +734,7 @@ def test_replay(browser: Browser, home: Home) -> None:
         expect(page.locator("[aria-live]").filter(has_text=said)).to_have_count(1)
         window.click("replay-more")
         expect(window.see("replay-list").locator("[aria-current=step]")).to_have_text(said)
+        page.wait_for_url(re.compile(rf"[#!]{plies // 2 + 1}$"))  # the address follows when the hand rests
         link = page.url
         if isinstance(home, Served):
             window.click("copy-link")

@@ -31,7 +31,7 @@ export class Hints {
   readonly moves = $derived(this.stage === "moves" || this.stage === "why" ? (this.advice?.moves ?? []) : []);
   /** A sentence instead of what there is to do. */
   readonly words = $derived.by(() => {
-    if (this.stage === "thinking") return t("hint-thinking");
+    if (this.stage === "thinking") return t("act-hint-thinking");
     return this.stage === "nudge" && this.advice && this.#table ? nudgeText(this.advice.nudge, this.#table) : "";
   });
   /** What speaks for the chosen move, sentence by sentence. */

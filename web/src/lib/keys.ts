@@ -44,6 +44,7 @@ export interface Words {
   "act-hint-moves": Nothing;
   "act-hint-nudge": Nothing;
   "act-hint-off": Nothing;
+  "act-hint-thinking": Nothing;
   "act-hint-why": Nothing;
   "act-hurry": Nothing;
   "act-look": Nothing;
@@ -480,7 +481,6 @@ export interface Words {
   "hint-prospects": { chance: Value; points: Value };
   "hint-prospects-alone": { points: Value };
   "hint-said": { move: Value; prospects: Value; rank: Value };
-  "hint-thinking": Nothing;
   "hint-why-none": Nothing;
   "home-all": Nothing;
   "home-continue": Nothing;
@@ -911,7 +911,6 @@ export interface Words {
   "review-column-decision": Nothing;
   "review-column-grade": Nothing;
   "review-column-lost": Nothing;
-  "review-count": { grade: Value; n: Value };
   "review-decision": { cost: Value; grade: Value; what: Value };
   "review-decision-free": { grade: Value; what: Value };
   "review-empty": Nothing;
@@ -927,7 +926,6 @@ export interface Words {
   "review-play-on": Nothing;
   "review-play-on-note": { name: Value };
   "review-played": { move: Value };
-  "review-player": { lost: Value; luck: Value; name: Value };
   "review-points": Nothing;
   "review-previous": Nothing;
   "review-progress": { done: Value; plies: Value };

@@ -638,6 +638,7 @@ act-hint-off = Tip
 act-hint-nudge = Vis træk
 act-hint-moves = Hvorfor?
 act-hint-why = Luk
+act-hint-thinking = Træneren tænker …
 act-pause = Pause
 act-resume = Fortsæt
 act-step = Ét skridt

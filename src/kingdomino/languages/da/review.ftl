@@ -3,7 +3,6 @@
 
 ## Hints at the table
 
-hint-thinking = Træneren tænker …
 hint-moves = De bedste træk
 # $what: a square or a domino. $rank: its place among the best moves, such as 1, or 1 and 2.
 hint-marked = { $what }, tip { $rank }
@@ -29,8 +28,6 @@ review-empty = Der er ikke besluttet noget i dette spil endnu.
 review-skill = Held og dygtighed
 # A bar: the chances, or points, that decisions have cost.
 review-given = Givet væk
-# Beside a bar. $name: a player. $luck and $lost: such as +12%.
-review-player = { $name }: held { $luck }, givet væk { $lost }
 review-chances = Vinderchancer
 review-points = Forventede point
 review-steps = Piletasterne går fra beslutning til beslutning.
@@ -56,5 +53,3 @@ review-column-grade = Karakter
 review-column-lost = Tabt
 review-column-best = Bedst
 review-link = Kopiér et link til gennemgangen
-# $n: how many decisions of a grade, such as 3 × Best.
-review-count = { $n } × { $grade }

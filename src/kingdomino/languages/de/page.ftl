@@ -665,6 +665,7 @@ act-hint-off = Tipp
 act-hint-nudge = Züge zeigen
 act-hint-moves = Warum?
 act-hint-why = Schließen
+act-hint-thinking = Der Trainer denkt nach …
 act-pause = Pause
 act-resume = Weiter
 act-step = Ein Schritt

@@ -2,7 +2,6 @@
 
 ## Hints at the table
 
-hint-thinking = Der Trainer denkt nach …
 hint-moves = Die besten Züge
 # $what: a square or a domino. $rank: its place among the best moves, such as 1, or 1 and 2.
 hint-marked = { $what }, Tipp { $rank }
@@ -28,8 +27,6 @@ review-empty = In dieser Partie ist noch nichts entschieden worden.
 review-skill = Glück und Können
 # A bar: the chances, or points, that decisions have cost.
 review-given = Verschenkt
-# Beside a bar. $name: a player. $luck and $lost: such as +12%.
-review-player = { $name }: Glück { $luck }, verschenkt { $lost }
 review-chances = Siegchancen
 review-points = Erwartete Punkte
 review-steps = Pfeiltasten führen von Entscheidung zu Entscheidung.
@@ -55,5 +52,3 @@ review-column-grade = Note
 review-column-lost = Verloren
 review-column-best = Am besten
 review-link = Link zu dieser Analyse kopieren
-# $n: how many decisions of a grade, such as 3 × Best.
-review-count = { $n } × { $grade }

@@ -699,6 +699,7 @@ act-hint-off = Hint
 act-hint-nudge = Show moves
 act-hint-moves = Why?
 act-hint-why = Put away
+act-hint-thinking = The coach is thinking …
 act-pause = Pause
 act-resume = Continue
 act-step = One step

@@ -2,7 +2,6 @@
 
 ## Hints at the table
 
-hint-thinking = The coach is thinking …
 hint-moves = The best moves
 # $what: a square or a domino. $rank: its place among the best moves, such as 1, or 1 and 2.
 hint-marked = { $what }, hint { $rank }
@@ -28,8 +27,6 @@ review-empty = Nothing has been decided in this game yet.
 review-skill = Luck and skill
 # A bar: the chances, or points, that decisions have cost.
 review-given = Given away
-# Beside a bar. $name: a player. $luck and $lost: such as +12%.
-review-player = { $name }: luck { $luck }, given away { $lost }
 review-chances = Chances to win
 review-points = Expected points
 review-steps = Arrow keys go from decision to decision.
@@ -55,5 +52,3 @@ review-column-grade = Grade
 review-column-lost = Lost
 review-column-best = Best
 review-link = Copy a link to this review
-# $n: how many decisions of a grade, such as 3 × Best.
-review-count = { $n } × { $grade }

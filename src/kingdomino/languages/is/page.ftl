@@ -656,6 +656,7 @@ act-hint-off = Ráð
 act-hint-nudge = Sýna aðgerðir
 act-hint-moves = Hvers vegna?
 act-hint-why = Loka
+act-hint-thinking = Þjálfarinn hugsar …
 act-pause = Hlé
 act-resume = Áfram
 act-step = Eitt skref

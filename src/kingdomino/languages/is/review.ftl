@@ -3,7 +3,6 @@
 
 ## Hints at the table
 
-hint-thinking = Þjálfarinn hugsar …
 hint-moves = Bestu aðgerðirnar
 # $what: a square or a domino. $rank: its place among the best moves, such as 1, or 1 and 2.
 hint-marked = { $what }, ráð { $rank }
@@ -29,8 +28,6 @@ review-empty = Ekkert hefur verið ákveðið í þessum leik.
 review-skill = Heppni og kunnátta
 # A bar: the chances, or points, that decisions have cost.
 review-given = Gefið frá sér
-# Beside a bar. $name: a player. $luck and $lost: such as +12%.
-review-player = { $name }: heppni { $luck }, gefið frá sér { $lost }
 review-chances = Sigurlíkur
 review-points = Vænt stig
 review-steps = Örvalyklar færa á milli ákvarðana.
@@ -56,5 +53,3 @@ review-column-grade = Einkunn
 review-column-lost = Tapað
 review-column-best = Best
 review-link = Afrita tengil á yfirferðina
-# $n: how many decisions of a grade, such as 3 × Best.
-review-count = { $n } × { $grade }

@@ -676,6 +676,7 @@ act-hint-off = Sfat
 act-hint-nudge = Arată mutări
 act-hint-moves = De ce?
 act-hint-why = Închide
+act-hint-thinking = Antrenorul se gândește …
 act-pause = Pauză
 act-resume = Continuă
 act-step = Un pas

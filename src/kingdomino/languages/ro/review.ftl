@@ -2,7 +2,6 @@
 
 ## Hints at the table
 
-hint-thinking = Antrenorul se gândește …
 hint-moves = Cele mai bune mutări
 # $what: a square or a domino. $rank: its place among the best moves, such as 1, or 1 and 2.
 hint-marked = { $what }, sfatul { $rank }
@@ -28,8 +27,6 @@ review-empty = În această partidă nu s-a decis încă nimic.
 review-skill = Noroc și pricepere
 # A bar: the chances, or points, that decisions have cost.
 review-given = Irosit
-# Beside a bar. $name: a player. $luck and $lost: such as +12%.
-review-player = { $name }: noroc { $luck }, irosit { $lost }
 review-chances = Șanse de victorie
 review-points = Puncte așteptate
 review-steps = Săgețile trec de la o decizie la alta.
@@ -55,5 +52,3 @@ review-column-grade = Calificativ
 review-column-lost = Pierdut
 review-column-best = Cel mai bine
 review-link = Copiază un link către această analiză
-# $n: how many decisions of a grade, such as 3 × Best.
-review-count = { $n } × { $grade }
