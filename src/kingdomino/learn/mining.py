@@ -158,7 +158,10 @@ _ABOUT: Mapping[str, Theme] = {
 
 
 def themes(position: Position, best: Candidate, second: Candidate, tempting: Move) -> tuple[Theme, ...]:
-    """What the coach says for a move, against the second best and the one that beginners like; three at most."""
+    """What the coach says for a move, against the second best and the one that beginners like: three at most.
+
+    Where squares are at stake, so may be Harmony, which needs them all.
+    """
     liked = Candidate(tempting, 0, 0, 0, 0, 0, (), (), ())
     told = [
         _ABOUT[motive["kind"]]
@@ -166,7 +169,10 @@ def themes(position: Position, best: Candidate, second: Candidate, tempting: Mov
         for motive in json.loads(motives_json(position, best, other))
         if motive["kind"] in _ABOUT
     ]
-    return tuple(dict.fromkeys(told))[:3] or ("later",)
+    first = tuple(dict.fromkeys(told))[:3] or ("later",)
+    assert position.turn is not None
+    at_stake = position.rules.harmony and position.scores()[position.turn].harmony_possible
+    return (*first, "harmony") if at_stake and "waste" in first and "harmony" not in first else first
 
 
 # ---- how hard it is ----
