@@ -20,8 +20,8 @@ from kingdomino.learn.puzzles import THEMES, Puzzle, read_puzzles, shipped
 TEXT = (files("kingdomino.learn") / "puzzles.txt").read_text()
 LINES = [line for line in TEXT.splitlines() if not line.startswith("#")]
 PUZZLES = shipped()
-SAMPLE = random.Random(7).sample(range(len(PUZZLES)), 12)
-TINY = Length(6, (6, 6), (6, 6))
+SAMPLE = random.Random(7).sample([i for i, puzzle in enumerate(PUZZLES) if puzzle.measure == "%"], 12)
+TINY = Length(6, (6, 6), (6, 6), (6, 6))
 
 
 # ---- the file ----
@@ -47,22 +47,25 @@ def test_every_line_is_a_puzzle_and_written_as_it_is_read() -> None:
         assert (puzzle.measure == "p") == (puzzle.themes == ("ending",))
 
 
-@pytest.mark.parametrize("number", SAMPLE)
-def test_a_fresh_search_finds_the_answer_too(number: int) -> None:
-    """With another seed, and deals that the miner has never seen."""
-    puzzle = PUZZLES[number]
-    position = puzzle.game().position
-    if puzzle.measure == "p":
-        points = sorted(((most, str(move) in puzzle.answers) for move, most in exact(position).items()), reverse=True)
-        right = [most for most, answer in points if answer]
-        wrong = [most for most, answer in points if not answer]
-        assert min(right) == max(right) and right[0] - wrong[0] == puzzle.margin
-        return
-    kept = [position.parse_move(answer) for answer in puzzle.answers]
-    verdict = judge(position, 200, 300, 99, kept)
-    assert verdict is not None
-    assert str(verdict.answers[0].move) in puzzle.answers
-    assert verdict.margin >= SURE / 2
+def test_a_fresh_search_finds_the_answers_too() -> None:
+    """With another seed, and deals that the miner has never seen: the best is an answer, and hardly ever closely."""
+    close = []
+    for number in SAMPLE:
+        puzzle = PUZZLES[number]
+        position = puzzle.game().position
+        kept = [position.parse_move(answer) for answer in puzzle.answers]
+        verdict = judge(position, 200, 300, 99, kept)
+        assert verdict is not None and str(verdict.answers[0].move) in puzzle.answers, number
+        close += [number] if verdict.margin < SURE / 2 else []
+    assert len(close) <= 1, close
+
+
+@pytest.mark.parametrize("puzzle", [one for one in PUZZLES if one.measure == "p"][::9], ids=lambda one: one.answers[0])
+def test_the_last_dominoes_are_counted(puzzle: Puzzle) -> None:
+    points = exact(puzzle.game().position)
+    right = {most for move, most in points.items() if str(move) in puzzle.answers}
+    wrong = max(most for move, most in points.items() if str(move) not in puzzle.answers)
+    assert right == {wrong + puzzle.margin}
 
 
 def test_what_is_exact_is_exact() -> None:

@@ -12,7 +12,7 @@ from test_tutorial import STILL
 
 from kingdomino.learn.puzzles import Puzzle, shipped
 
-PUZZLES = list(enumerate(shipped(200), 1))
+PUZZLES = list(enumerate(shipped(), 1))
 MEMORY = "kingdomino.puzzles"
 
 

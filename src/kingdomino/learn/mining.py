@@ -54,11 +54,12 @@ class Length(NamedTuple):
     find: int = 60
     again: tuple[int, int] = (100, 100)
     sure: tuple[int, int] = (200, 300)
+    last: tuple[int, int] = (600, 200)
 
 
 USUAL = Length()
 
-FOUND, AGAIN, SURE = 0.08, 0.055, 0.06
+FOUND, AGAIN, SURE, LAST = 0.08, 0.055, 0.06, 0.04
 """By how much of the chance to win the best must be ahead, each time."""
 EXACT = 2
 """By how many points instead, where points are counted exactly."""
@@ -120,6 +121,13 @@ def _moves(candidates: Sequence[Candidate]) -> list[Move]:
     return [one.move for one in candidates]
 
 
+def holds(position: Position, answers: Sequence[str], seed: int, length: Length = USUAL) -> bool:
+    """Whether a search that looks at all moves for longer finds nothing else that is nearly as good."""
+    kept = [position.parse_move(answer) for answer in answers]
+    last = judge(position, *length.last, derived_seed(seed, "last"), kept)
+    return last is not None and {*_moves(last.answers)} <= {*kept} and last.margin >= LAST
+
+
 # ---- the last dominoes ----
 
 
@@ -158,7 +166,10 @@ _ABOUT: Mapping[str, Theme] = {
 
 
 def themes(position: Position, best: Candidate, second: Candidate, tempting: Move) -> tuple[Theme, ...]:
-    """What the coach says for a move, against the second best and the one that beginners like; three at most."""
+    """What the coach says for a move, against the second best and the one that beginners like: three at most.
+
+    Where squares are at stake, so may be Harmony, which needs them all.
+    """
     liked = Candidate(tempting, 0, 0, 0, 0, 0, (), (), ())
     told = [
         _ABOUT[motive["kind"]]
@@ -166,7 +177,10 @@ def themes(position: Position, best: Candidate, second: Candidate, tempting: Mov
         for motive in json.loads(motives_json(position, best, other))
         if motive["kind"] in _ABOUT
     ]
-    return tuple(dict.fromkeys(told))[:3] or ("later",)
+    first = tuple(dict.fromkeys(told))[:3] or ("later",)
+    assert position.turn is not None
+    at_stake = position.rules.harmony and position.scores()[position.turn].harmony_possible
+    return (*first, "harmony") if at_stake and "waste" in first and "harmony" not in first else first
 
 
 # ---- how hard it is ----
@@ -268,11 +282,14 @@ class Mine:
             for seat in range(table.players)
         ]
         play_out(game, bots)
-        found: dict[int, str] = {}
+        found: dict[int, Puzzle] = {}
         for ply in self._order(game, seed):
             if len(found) < A_GAME and (puzzle := self._at(game.at(ply), derived_seed(seed, ply))):
-                found[ply] = str(puzzle)
-        return number, [found[ply] for ply in sorted(found)]
+                found[ply] = puzzle
+        return number, [str(found[ply]) for ply in sorted(found) if self._stays(found[ply], derived_seed(seed, ply))]
+
+    def _stays(self, puzzle: Puzzle, seed: int) -> bool:
+        return puzzle.measure == "p" or holds(puzzle.game().position, puzzle.answers, seed, self.length)
 
     def _order(self, game: Game, seed: int) -> Iterator[int]:
         """The decisions of a game: first the last dominoes, then placements and claims in turns, each by lot."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from importlib.resources import files
-from itertools import islice
 from typing import Literal, Self, get_args
 
 from ..errors import Mistaken
@@ -93,7 +92,7 @@ def read_puzzles(lines: Iterable[str]) -> Iterator[Puzzle]:
             yield Puzzle.parse(text)
 
 
-def shipped(most: int | None = None) -> list[Puzzle]:
+def shipped() -> list[Puzzle]:
     """Those that come with the package."""
     text = (files(__package__) / "puzzles.txt").read_text(encoding="utf-8")
-    return list(islice(read_puzzles(text.splitlines()), most))
+    return list(read_puzzles(text.splitlines()))

@@ -41,6 +41,6 @@ puzzles-about-later = Så kan kongeriget vokse bedre senere.
 puzzles-about-order = Så kommer man tidligere til i næste runde.
 puzzles-about-deny = Det tager noget, som en anden har brug for.
 puzzles-about-waste = Så er der ingen felter, som intet kan dække.
-puzzles-about-harmony = Så er Harmoni stadig mulig.
+puzzles-about-harmony = Harmoni kræver hvert eneste felt.
 puzzles-about-middle = Så bliver slottet i midten.
 puzzles-about-ending = Med de brikker, der er tilbage, giver intet andet så mange point.

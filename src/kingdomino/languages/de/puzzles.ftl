@@ -47,6 +47,6 @@ puzzles-about-later = So kann das Königreich später besser wachsen.
 puzzles-about-order = So ist man in der nächsten Runde früher dran.
 puzzles-about-deny = Das nimmt anderen weg, was sie brauchen.
 puzzles-about-waste = So bleiben keine Felder, die nichts mehr bedecken kann.
-puzzles-about-harmony = So bleibt Harmonie möglich.
+puzzles-about-harmony = Für Harmonie wird jedes Feld gebraucht.
 puzzles-about-middle = So bleibt das Schloss in der Mitte.
 puzzles-about-ending = Mit den restlichen Steinen bringt nichts anderes so viele Punkte.

@@ -48,6 +48,6 @@ puzzles-about-later = It lets the kingdom grow better later on.
 puzzles-about-order = It means an earlier turn in the next round.
 puzzles-about-deny = It takes away what somebody else needs.
 puzzles-about-waste = It leaves no squares that nothing can cover.
-puzzles-about-harmony = It keeps Harmony possible.
+puzzles-about-harmony = Harmony needs every square.
 puzzles-about-middle = It keeps the castle in the centre.
 puzzles-about-ending = With the dominoes that are left nothing else scores as much.

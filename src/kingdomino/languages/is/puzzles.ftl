@@ -41,6 +41,6 @@ puzzles-about-later = Þannig getur ríkið vaxið betur síðar.
 puzzles-about-order = Þannig kemur röðin fyrr að þér í næstu umferð.
 puzzles-about-deny = Þetta tekur það sem annan leikmann vantar.
 puzzles-about-waste = Þannig verða engir reitir eftir sem ekkert getur þakið.
-puzzles-about-harmony = Þannig er Samhljómur enn mögulegur.
+puzzles-about-harmony = Samhljómur krefst hvers einasta reits.
 puzzles-about-middle = Þannig verður kastalinn áfram í miðjunni.
 puzzles-about-ending = Með flísunum sem eftir eru gefur ekkert annað jafnmörg stig.

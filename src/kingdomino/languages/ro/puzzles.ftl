@@ -49,6 +49,6 @@ puzzles-about-later = Regatul poate crește mai bine după aceea.
 puzzles-about-order = Dă un loc mai bun în runda următoare.
 puzzles-about-deny = Ia ceea ce îi trebuie altcuiva.
 puzzles-about-waste = Nu lasă pătrate pe care nimic nu le mai poate acoperi.
-puzzles-about-harmony = Armonia rămâne posibilă.
+puzzles-about-harmony = Armonia are nevoie de fiecare pătrat.
 puzzles-about-middle = Castelul rămâne în centru.
 puzzles-about-ending = Cu piesele rămase, nimic altceva nu aduce atâtea puncte.
