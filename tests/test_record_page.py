@@ -284,6 +284,50 @@ def test_it_is_deleted_with_one_press(browser: Browser, home: Home) -> None:
         expect(window.see("record-since")).to_have_count(0)
 
 
+REVIEWED = """
+([id, plies]) => new Promise((done, failed) => {
+  const request = indexedDB.open("kingdomino-reviews", 1);
+  request.onupgradeneeded = () =>
+    request.result.createObjectStore("reviews", { keyPath: "id" }).createIndex("at", "at");
+  request.onerror = failed;
+  request.onsuccess = () => {
+    const player = (accuracy) => ({ accuracy, grades: {}, lost: 0, luck: 0 });
+    const even = Array.from({ length: plies + 1 }, () => [0.5, 0.5]);
+    const judged = { version: 1, chances: even, scores: even, decisions: [], luck: [], moments: [], verdict: "even" };
+    const review = { ...judged, players: [player(87.6), player(12)] };
+    const row = { id, version: 1, plies, moves: Array(plies).fill("x").join(" "), review, at: 1 };
+    const change = request.result.transaction("reviews", "readwrite");
+    const rows = [row, { ...row, id: "other" }, { id: "nonsense", review: 1 }];
+    for (const one of rows) change.objectStore("reviews").put(one);
+    change.oncomplete = () => { request.result.close(); done(null); };
+  };
+})
+"""
+"""Keeps the review of a game, of one that nobody knows, and something else."""
+
+
+def test_reviews_and_puzzles_are_told(browser: Browser, home: Home) -> None:
+    solver = {
+        "rating": 1250.4,
+        "deviation": 90,
+        "streak": 0,
+        "longest": 1,
+        "tries": [[7, True], [8, False]],
+        "puzzles": {},
+    }
+    with Window(browser, home, STILL) as window:
+        win(window)
+        window.page.evaluate(REVIEWED, [window.table["id"], window.table["plies"]])
+        chronicle(window)
+        assert tile(window, "accuracy") == "88%"
+        expect(window.see("tile-accuracy")).to_contain_text("1 game reviewed")
+        expect(window.see("tile-puzzles")).to_have_count(0)
+        window.page.evaluate("(solver) => localStorage.setItem('kingdomino.puzzles', JSON.stringify(solver))", solver)
+        chronicle(window)
+        assert (tile(window, "puzzles"), tile(window, "accuracy")) == ("1250", "88%")
+        expect(window.see("tile-puzzles")).to_contain_text("1 solved")
+
+
 def test_nonsense_in_the_book_disturbs_nobody(browser: Browser, home: Home) -> None:
     """Whatever lies where facts should be; and where nothing can be kept, games are looked at every time."""
     put = """

@@ -58,7 +58,8 @@ record-friends = Friends
 record-shields = Shields
 record-earned = { $n } of { $all } earned
 record-proof = The game that earned it: { $names }
-record-gone = The game itself cannot be opened here.
+# Above the shields, where some of their games are not on this device.
+record-gone = Where there is no link, the game itself cannot be opened here.
 record-missing = not earned yet
 shield-crown = First crown
 shield-crown-how = Win a game.
