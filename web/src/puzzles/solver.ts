@@ -12,8 +12,9 @@ export interface Solver extends Rating {
   puzzles: Record<number, Rating>;
 }
 
-const KEY = "kingdomino.puzzles";
-const MOST_TRIES = 2000;
+/** Where it is in the memory of this browser, and how much at most. */
+export const KEY = "kingdomino.puzzles";
+export const MOST_TRIES = 2000;
 /** How many puzzles near the solver's rating one is drawn from. */
 const NEAR = 12;
 

@@ -5,7 +5,8 @@ import { addKept, allKept, keep, VERSION as KEPT, type Kept } from "../coach/kep
 import { Book } from "./book";
 import { listedFact, readFact, SCHEMA, type Fact } from "./facts";
 import { drawnLand, landOf, landText } from "./land";
-import { adoptSolver, forgetSolver, knownSolver, readSolver, type Solver } from "./solver";
+import type { Solver } from "../puzzles/solver";
+import { adoptSolver, forgetSolver, knownSolver, readSolver } from "./solver";
 
 let file: typeof import("./file");
 let DEFAULTS: Settings;

@@ -5,7 +5,8 @@ import { LANGUAGES } from "../lib/keys";
 import type { Settings } from "../lib/settings.svelte";
 import { cleanName } from "../local/names";
 import { readFact, type Fact } from "./facts";
-import { readSolver, type Solver } from "./solver";
+import type { Solver } from "../puzzles/solver";
+import { readSolver } from "./solver";
 
 const FORM = "kingdomino-record";
 const VERSION = 1;

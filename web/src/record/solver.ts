@@ -1,17 +1,6 @@
 // Whoever solves puzzles in this browser: their rating and tries, as the puzzles keep them; carried along as they are.
 import { fields, flag, list, only, table, whole, type Check } from "../lib/checks";
-
-const KEY = "kingdomino.puzzles";
-const MOST = 2000;
-
-export interface Solver {
-  rating: number;
-  deviation: number;
-  streak: number;
-  longest: number;
-  tries: [puzzle: number, right: boolean][];
-  puzzles: Record<string, { rating: number; deviation: number }>;
-}
+import { KEY, MOST_TRIES, type Solver } from "../puzzles/solver";
 
 const between =
   (least: number, most: number): Check =>
@@ -25,8 +14,8 @@ const solver: Record<keyof Solver, Check> = {
   ...rating,
   streak: whole(0, 999_999),
   longest: whole(0, 999_999),
-  tries: (value) => list(attempt, MOST)(value) && (value as unknown[]).length > 0,
-  puzzles: table(number, fields(rating), 2 * MOST),
+  tries: (value) => list(attempt, MOST_TRIES)(value) && (value as unknown[]).length > 0,
+  puzzles: table(number, fields(rating), 2 * MOST_TRIES),
 };
 
 /** Somebody who has tried at least one; null if it is anything else. */
