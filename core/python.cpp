@@ -566,7 +566,8 @@ NB_MODULE(KD_MODULE, m) {
             auto candidate = [&](nb::handle value) -> const Candidate& {
                 const Candidate& c = one<Candidate>(value, "move", "a Candidate");
                 if (Reason why = p.why_illegal(c.move)) throw IllegalMove(why);
-                if (!c.scores.empty() && c.scores.size() != std::size_t(p.players())) wrong_value("move", value, "of this position");
+                if (!c.scores.empty() && c.scores.size() != std::size_t(p.players()))
+                    wrong_value("move", value, "of this position");
                 return c;
             };
             const Candidate &a = candidate(first), &b = candidate(second);
