@@ -105,12 +105,14 @@ build/sanitized/installed: .venv/dev
 		--config-settings build-dir=build/sanitizing --config-settings cmake.define.KD_SANITIZE=ON .
 	@touch $@
 
-# `pip install .` in an empty environment, with nothing but what pip itself fetches; not again if nothing has changed.
+# `pip install .` in an empty environment, with nothing but what pip itself fetches and the page's engine, which is there
+# already; not again if nothing has changed.
 fresh: build/fresh/works
 
-build/fresh/works: $(SOURCES)
+build/fresh/works: $(SOURCES) .venv/dev
 	@rm -rf build/fresh && $(PYTHON) -m venv build/fresh
-	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built .
+	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built \
+		$(addprefix --config-settings cmake.define.KD_WASM=,$(firstword $(abspath $(wildcard build/*/engine/kingdomino.wasm)))) .
 	build/fresh/bin/python tests/installed.py engine
 	@touch $@
 
@@ -118,7 +120,7 @@ build/fresh/works: $(SOURCES)
 soak: .venv/dev servers
 	KD_LOCKSTEP_GAMES=50000 KD_FUZZ_EXAMPLES=10000 $(BIN)/pytest -n $(CORES) tests/test_lockstep.py tests/test_fuzz.py
 	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
-	KD_SOAK=1 KD_BROWSER_KILLS=100 $(BIN)/pytest tests/test_here.py tests/test_site.py
+	KD_BROWSER_KILLS=100 $(BIN)/pytest tests/test_here.py
 	$(BIN)/python bench/attack.py
 
 # ---- packages ----

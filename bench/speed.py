@@ -1,4 +1,4 @@
-"""The core beside the prototype in bench/reference, measured in one run: ratios, import time, memory of bulk play.
+"""The core beside the prototype in bench/reference and beside itself as WebAssembly, in one run; import time, memory.
 
 Rounds of both alternate, and the best of each count, because on a shared machine others can only slow a program down.
 Times are the processor's. Run by `make bench`.
@@ -10,11 +10,20 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
+from typing import Any
 
+from kingdomino import Game
+from kingdomino.core import Search
 from kingdomino.measure.speed import CASES, Case, measure
 
-REFERENCE = Path(__file__).parent / "reference"
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from engine import Engine  # noqa: E402
+
+REFERENCE = ROOT / "bench/reference"
 ROUNDS = 7
 GAMES = {5: 60_000, 7: 20_000}
 
@@ -54,6 +63,28 @@ def compare(program: Path) -> list[dict[str, object]]:
     return rows
 
 
+def compare_engines() -> list[dict[str, object]]:
+    """The same searches, by the core of this processor and by the page's engine in Node: the same answers, but when?"""
+    rows = []
+    with Engine() as engine:
+        for name, edition in (("search 5x5", "classic"), ("search 7x7", "tournament")):
+            game = Game(2, edition, seed=1)
+            played = engine.start(engine.ask("judge", edition, {}, 2)["text"])
+            played.ask("deal", "1")
+            settings: dict[str, Any] = {"method": "halving", "playout": "value", "playouts": 2000, "seconds": 1e6}
+            pairs = []
+            for _ in range(ROUNDS):
+                began = time.perf_counter()
+                Search(**settings, threads=1, seed=1).run(game.position)
+                then = time.perf_counter()
+                played.ask("search", {**settings, "seed": "1"})
+                pairs.append((then - began, time.perf_counter() - then))
+            native, page = min(native for native, _ in pairs), min(page for _, page in pairs)
+            rows.append({"case": name, "native_ms": 1000 * native, "page_ms": 1000 * page, "ratio": native / page})
+            print(f"{name:24} {1000 * native:12.1f} ms  WebAssembly {1000 * page:12.1f} ms  ratio {native / page:.2f}")
+    return rows
+
+
 def import_milliseconds() -> float:
     """`import kingdomino` in a new interpreter, over an interpreter that imports nothing: the median of several."""
     code = "import time; t = time.perf_counter(); import kingdomino; print((time.perf_counter() - t) * 1000)"
@@ -78,13 +109,18 @@ def simulate_peak(games: int) -> float:
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         rows = compare(compile_reference(Path(folder)))
+    engines = compare_engines()
     milliseconds = import_milliseconds()
     print(f"import kingdomino        {milliseconds:12.1f} ms")
     peaks = {games: simulate_peak(games) for games in (1_000, 20_000, 100_000)}
     for games, peak in peaks.items():
         print(f"simulate {games:9,} games {peak:10.1f} MB at most")
     if "--json" in sys.argv:
-        print(json.dumps({"speed": rows, "import_ms": milliseconds, "simulate_peak_mb": peaks}, indent=2))
+        print(
+            json.dumps(
+                {"speed": rows, "engines": engines, "import_ms": milliseconds, "simulate_peak_mb": peaks}, indent=2
+            )
+        )
 
 
 if __name__ == "__main__":

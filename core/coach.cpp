@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "exponential.hpp"
+#include "ending.hpp"
 #include "view.hpp"
 
 namespace kd {
@@ -11,8 +11,18 @@ namespace {
 
 constexpr std::size_t ADVISED = 3, MOMENTS = 3, MOTIVES = 4;
 
-// From which loss on a decision is good, inexact, a mistake, a blunder: of the chance to win or, alone, of points.
+// From which cost on a decision is good, inexact, a mistake, a blunder: of the chance to win or, alone, of points.
 constexpr std::array<double, 4> CHANCES_LOST{0.01, 0.03, 0.07, 0.15}, POINTS_LOST{1, 2, 4, 8};
+
+// In a game that is decided nothing costs any chance. A decision still counts half of what the same lead would have cost in an
+// even game: whoever is far ahead or far behind can play well or badly too.
+constexpr double DECIDED = 0.5;
+double cost_of(const Position& p, const Candidate& best, const Candidate& own) {
+    if (p.players() == 1) return best.score - own.score;
+    double spread = p.visit([](const auto& s) { return spread_of(s); }), lead = best.margin - own.margin;
+    double even = spread > 0 ? logistic(lead / spread) - 0.5 : 0;
+    return std::max(best.wins - own.wins, DECIDED * even);
+}
 constexpr double CHANCES_FADE = 1 / 8.0, POINTS_FADE = 4;  // a loss that leaves 37 % accuracy
 
 // Differences of expected points below this are within what so many playouts can tell.
@@ -118,14 +128,13 @@ void sum_up(Review& review, int players) {
     review.players.resize(std::size_t(players));
     std::vector<double> sums(std::size_t(players), 0.0);
     std::vector<int> counted(std::size_t(players), 0);
-    auto cost = [&](const Graded& d) { return players > 1 ? d.lost : d.points; };
     for (const Graded& d : review.decisions) {
         auto seat = std::size_t(d.seat);
         Reviewed& r = review.players[seat];
         r.grades[std::size_t(d.grade)]++;
         if (d.grade == Grade::only) continue;
-        r.lost += cost(d);
-        sums[seat] += 100 * exponential(-cost(d) / (players > 1 ? CHANCES_FADE : POINTS_FADE));
+        r.lost += players > 1 ? d.lost : d.points;
+        sums[seat] += 100 * exponential(-d.cost / (players > 1 ? CHANCES_FADE : POINTS_FADE));
         counted[seat]++;
     }
     for (std::size_t seat = 0; seat < std::size_t(players); seat++) {
@@ -135,7 +144,7 @@ void sum_up(Review& review, int players) {
     std::vector<Graded> dear;
     for (const Graded& d : review.decisions)
         if (d.grade >= Grade::inexact) dear.push_back(d);
-    std::stable_sort(dear.begin(), dear.end(), [&](const Graded& a, const Graded& b) { return cost(a) > cost(b); });
+    std::stable_sort(dear.begin(), dear.end(), [](const Graded& a, const Graded& b) { return a.cost > b.cost; });
     for (std::size_t i = 0; i < std::min(MOMENTS, dear.size()); i++) review.moments.push_back(dear[i].ply);
 }
 
@@ -187,20 +196,21 @@ Advice Coach::advise(const Position& position) {
 
 Graded Coach::graded(const Position& position, const Move& played) {
     int seat = position.turn();
-    Graded decision{0, seat, played, played, Grade::only, 0, 0, {}};
+    Graded decision{0, seat, played, played, Grade::only, 0, 0, 0, {}};
     if (position.legal_moves().size() == 1) return decision;
     auto found = search_.run(position, {played});
     auto own = std::find_if(found.begin(), found.end(), [&](const Candidate& c) { return c.move == played; });
     decision.grade = Grade::best;
     const Candidate& best = found.front();
     if (own == found.begin() || own == found.end() || own->chances.empty() || best.chances.empty()) return decision;
-    double lost = best.wins - own->wins, points = best.score - own->score;
+    double cost = cost_of(position, best, *own);
+    if (cost <= 0) return decision;  // as good, and what the search prefers is a matter of taste
     bool alone = position.players() == 1;
-    if ((alone ? points : lost) <= 0) return decision;  // as good, and what the search prefers is a matter of taste
     decision.best = best.move;
-    decision.lost = alone ? 0 : lost;
-    decision.points = points;
-    decision.grade = alone ? grade_of(points, POINTS_LOST) : grade_of(lost, CHANCES_LOST);
+    decision.lost = alone ? 0 : std::max(0.0, best.wins - own->wins);
+    decision.points = best.score - own->score;
+    decision.cost = cost;
+    decision.grade = grade_of(cost, alone ? POINTS_LOST : CHANCES_LOST);
     decision.motives = motives(position, best, *own);
     return decision;
 }

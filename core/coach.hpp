@@ -65,6 +65,7 @@ struct Graded {
     Move move, best;
     Grade grade;
     double lost, points;  // of the chance to win, and of the expected points
+    double cost;          // what it is graded by
     std::vector<Motive> motives;
 };
 struct Luck {

@@ -229,9 +229,20 @@ class Window:
             assert time.monotonic() < end, f"neither came; {self.wrong}"
             self.page.wait_for_timeout(10)
 
+    def holds(self, expression: str, page: Page | None = None) -> None:
+        """Waits until that is true in a page. Playwright's own way would break the page's rules, and a promise that is
+        never kept would be waited for for ever."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            with suppress(Error):  # the page is being loaded anew
+                if (page or self.page).evaluate(expression):
+                    return
+            assert time.monotonic() < end, f"waited for {expression}; {self.wrong}"
+            (page or self.page).wait_for_timeout(50)
+
     def until_kept(self) -> None:
         """Waits until the browser has kept every file of the page for later."""
-        self.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        self.holds("navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
 
     def settle(self) -> None:
         """Waits until everything that the page asked for has come, and what follows from it is drawn."""

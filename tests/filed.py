@@ -17,9 +17,12 @@ class _Quiet(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     portals: frozenset[str] = frozenset()
     """Endings of names for which somebody on the way answers with a page of his own."""
+    misled: list[str]
+    """Where that has happened."""
 
     def send_head(self) -> Any:
         if self.path.endswith(tuple(self.portals)):
+            self.misled.append(self.path)
             self.path = f"{PATH}index.html"
         return super().send_head()
 
@@ -35,12 +38,16 @@ class Filed:
         self.folder = root / PATH.strip("/")
         write_site(self.folder, code)
         self.port = 0
+        self.misled: list[str] = []
+        """The files that were asked for and answered with something else."""
         self.start()
 
     def start(self) -> None:
 
         class Handler(_Quiet):
             """Of this server alone."""
+
+            misled = self.misled
 
         self._handler = Handler
         self._server = ThreadingHTTPServer(("127.0.0.1", self.port), partial(self._handler, directory=str(self.root)))
@@ -55,6 +62,7 @@ class Filed:
 
     def mislead(self, *endings: str) -> None:
         """From here on, asking for files with these endings gives a page instead, as if it were all right."""
+        self.misled.clear()
         self._handler.portals = frozenset(endings)
 
     def address(self, path: str) -> str:

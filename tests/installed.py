@@ -22,7 +22,7 @@ from urllib.request import urlopen
 COMPILERS = ("cc", "c++", "gcc", "g++", "clang", "clang++", "as", "ld", "ar", "ranlib", "nm", "uname", "sh")
 EXTRAS = ("fastapi", "httpx", "psycopg", "ray", "uvicorn", "websockets")
 TO_BUILD = ("scikit-build-core>=0.10", "nanobind>=2.4", "cmake>=3.26", "ninja>=1.11")
-LINK = re.compile(r"""(?:src|href)="(/[^"]+)\"""")
+LINK = re.compile(r'''(?:src|href)="(?:\./|/)([^"]+)"''')
 
 
 def command(scripts: Path) -> str:
@@ -89,18 +89,20 @@ def serving(scripts: Path, home: Path) -> Iterator[str]:
 
 
 def page(scripts: Path) -> None:
-    """Loads the page and everything it names."""
+    """Loads the page and everything it names, and writes it as a site, which needs the engine for browsers."""
     with tempfile.TemporaryDirectory() as folder, serving(scripts, Path(folder)) as address:
         with urlopen(f"{address}/") as answer:
             assert answer.status == 200 and "text/html" in answer.headers["Content-Type"]
             links = LINK.findall(answer.read().decode())
         assert any(link.endswith(".js") for link in links) and any(link.endswith(".css") for link in links), links
         for link in links:
-            with urlopen(address + link) as answer:
+            with urlopen(f"{address}/{link}") as answer:
                 assert answer.status == 200 and answer.read(), link
                 assert "text/html" not in answer.headers["Content-Type"], link
         with urlopen(f"{address}/readyz") as answer:
             assert answer.status == 200
+        subprocess.run([command(scripts), "site", "site"], cwd=folder, env=alone(scripts, Path(folder)), check=True)
+        assert list(Path(folder, "site/assets").glob("*.wasm"))
 
 
 class Environment:

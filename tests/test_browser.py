@@ -515,7 +515,7 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
     """It says so, and once the server is back, the table is there by itself."""
     with Served(tmp_path) as served, Window(browser, served, STILL, keeps=True) as window:
         window.new_game("Ada", "easy")
-        window.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        window.until_kept()
         window.page.reload()  # from here on the page's files are kept
         window.decide_by_mouse()
         before = window.my_turn()

@@ -200,20 +200,25 @@ def test_a_castle_at_the_edge_is_not_in_the_middle() -> None:
 
 
 def test_good_play_is_called_good_and_careless_play_is_not() -> None:
-    """Even careless players often do well once a game is decided: then nothing costs much any more."""
-    good, bad = (review(played(level, seed=5), playouts=50) for level in ("expert", "random"))
-    counts = [Counter(one.grade for one in said.decisions if one.grade != "only") for said in (good, bad)]
-    well = [(count["best"] + count["good"]) / count.total() for count in counts]
-    assert well[0] > 0.75 and well[1] < 0.7
-    assert counts[1]["mistake"] + counts[1]["blunder"] > 8
-    assert min(p.accuracy or 0 for p in good.players) > 85 > max(p.accuracy or 0 for p in bad.players)
+    """Also in games that are decided. Whoever decides by lot is right in half of all cases: often much is as good."""
+    well, badly, accuracy = {}, {}, {}
+    for level in ("expert", "random"):
+        said = [review(played(level, seed=seed), playouts=50) for seed in (5, 6, 7)]
+        grades = Counter(one.grade for game in said for one in game.decisions if one.grade != "only")
+        well[level] = (grades["best"] + grades["good"]) / grades.total()
+        badly[level] = (grades["mistake"] + grades["blunder"]) / grades.total()
+        accuracy[level] = [player.accuracy or 0 for game in said for player in game.players]
+    assert well["expert"] > 0.75 and well["random"] < 0.55, well
+    assert badly["expert"] < 0.15 and badly["random"] > 0.35, badly
+    assert min(accuracy["expert"]) > 80 > max(accuracy["random"]), accuracy
 
 
 def test_grades_follow_from_what_was_lost() -> None:
-    limits = {"best": (0, 0.01), "good": (0.01, 0.03), "inexact": (0.03, 0.07), "mistake": (0.07, 0.15)}
-    for one in review(played("random"), playouts=FEW).decisions:
-        low, high = limits.get(one.grade, (0.15, 1)) if one.grade != "only" else (0, 1e-9)
-        assert low - 1e-6 <= one.lost < high + 1e-6
+    """Of the chance to win; in a game that is decided a decision may be worse than that, but never better."""
+    most = {"only": 1e-9, "best": 0.01, "good": 0.03, "inexact": 0.07, "mistake": 0.15, "blunder": 1}
+    said = review(played("random"), playouts=FEW)
+    assert all(one.lost < most[one.grade] + 1e-6 for one in said.decisions)
+    assert any(one.grade in ("inexact", "mistake", "blunder") and one.lost < 0.01 for one in said.decisions)
 
 
 def test_alone_points_are_what_counts() -> None:

@@ -454,12 +454,13 @@ def test_processes_on_one_database_agree(tmp_path: Path, postgres: str) -> None:
 # ---- the list ----
 
 
-def test_the_list_of_a_day(served: Served) -> None:
-    """First by place at the table, then by points; those who did equally well share a rank."""
+def test_the_list_of_a_day(served: Served, week: Week) -> None:
+    """First by place at the table, then by points; those who did equally well share a rank, earliest first."""
     players = {name: served.visitor() for name in ("Ada", "Bo", "Cy", "Dee")}
     choices = {"Ada": greedy, "Bo": poor, "Cy": greedy, "Dee": lambda table: table["turn"]["moves"][0]["move"]}
     results = {}
-    for name, visitor in players.items():
+    for minute, (name, visitor) in enumerate(players.items()):
+        week.at(week.friday, f"12:{minute:02}")
         table = play(visitor, name, choices[name])
         results[name] = table["outcome"]["places"][0], table["outcome"]["scores"][0]
         mine = today(visitor)["result"]

@@ -10,17 +10,19 @@ import stat
 import subprocess
 import sys
 import time
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from browsing import Window
+from click.testing import CliRunner
 from filed import PATH, Filed
 from firefox import firefox
-from playwright.sync_api import Browser, Error, Page, expect
+from playwright.sync_api import Browser, Error, expect
 from served import PATIENCE, Json, Served
 
 import kingdomino
+from kingdomino.cli import main
 from kingdomino.languages import language, languages
 from kingdomino.server.page import WEB
 from kingdomino.server.site import MARK, write_site
@@ -29,8 +31,6 @@ AT_ONCE: Json = {"pace": 0, "motion": "none"}
 
 
 # ---- the folder ----
-
-SOAK = pytest.mark.skipif("KD_SOAK" not in os.environ, reason="waits too long on a busy machine: make soak")
 
 
 def names(folder: Path) -> set[str]:
@@ -91,11 +91,11 @@ def test_a_folder_with_anything_else_in_it_is_left_alone(tmp_path: Path, mark: s
     if mark is not None:
         (tmp_path / MARK).write_text(mark)
     before = names(tmp_path)
-    done = run("site", str(tmp_path))
-    assert done.returncode == 2 and str(tmp_path) in done.stderr and "not empty" in done.stderr
+    done = CliRunner().invoke(main, ["site", str(tmp_path)])
+    assert done.exit_code == 2 and str(tmp_path) in done.stderr and "not empty" in done.stderr
     assert names(tmp_path) == before
-    assert run("site", str(tmp_path / "thesis.tex")).returncode == 2
-    assert run("site", str(tmp_path / "thesis.tex" / "x")).returncode == 2
+    for path in (tmp_path / "thesis.tex", tmp_path / "thesis.tex" / "x"):
+        assert CliRunner().invoke(main, ["site", str(path)]).exit_code == 2
 
 
 def test_a_site_that_cannot_be_written_whole_leaves_what_was_there(tmp_path: Path) -> None:
@@ -163,17 +163,6 @@ def rehash(web: Path) -> None:
 
 
 # ---- without a network ----
-
-
-def wait(page: Page, expression: str) -> None:
-    """Playwright's own way of waiting for something in a page would break the page's rules."""
-    end = time.monotonic() + PATIENCE
-    while True:
-        with suppress(Error):  # the page is being loaded anew
-            if page.evaluate(expression):
-                return
-        assert time.monotonic() < end, expression
-        page.wait_for_timeout(50)
 
 
 def cut_off(window: Window) -> None:
@@ -279,7 +268,6 @@ LOOK_FOR_NEWS = "navigator.serviceWorker.getRegistration().then((one) => one.upd
 NEWS_WAITS = "navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting?.state === 'installed')"
 
 
-@SOAK
 def test_a_new_version_comes_between_games(browser: Browser, tmp_path: Path) -> None:
     """It is fetched whole, and waits until nobody plays; the files of the old one are there as long as a page is."""
     later = another_version(tmp_path / "later")
@@ -297,7 +285,7 @@ def test_a_new_version_comes_between_games(browser: Browser, tmp_path: Path) -> 
 
         assert run("site", str(filed.folder), path=later).returncode == 0
         window.page.evaluate(LOOK_FOR_NEWS)
-        wait(window.page, NEWS_WAITS)
+        window.holds(NEWS_WAITS)
         assert len(kept_versions(window)) == 2
         for _ in range(3):
             window.decide_by_mouse()
@@ -312,23 +300,22 @@ def test_a_new_version_comes_between_games(browser: Browser, tmp_path: Path) -> 
         # Whoever leaves the table finds the new version.
         window.click("menu")
         window.page.get_by_role("link", name=window.say("app-home")).click()
-        wait(window.page, "!window.old && document.querySelector('[data-testid=play-now]')")
+        window.holds("!window.old && document.querySelector('[data-testid=play-now]')")
         window.page.evaluate("localStorage.removeItem('kingdomino.settings')")
         window.page.reload()
         expect(title).to_be_visible()
         # The other page has gone on all the time, and still opens what it never opened before.
         assert other.evaluate("window.old")
         other.get_by_role("link", name=window.say("home-help")).click()
-        wait(other, "!window.old")  # that was a screen other than a table: it is new as well
+        window.holds("!window.old", other)  # that was a screen other than a table: it is new as well
         expect(other.get_by_role("heading", name=window.say("guide-points"))).to_be_visible()
         window.page.reload()
-        wait(window.page, f"caches.keys().then((names) => !names.includes({json.dumps(old)}))")
+        window.holds(f"caches.keys().then((names) => !names.includes({json.dumps(old)}))")
         assert len(kept_versions(window)) == 1
         window.page.locator("[data-testid^=game-here-]").click()
         window.decide_by_mouse()
 
 
-@SOAK
 def test_a_server_that_comes_back_with_a_new_page(browser: Browser, tmp_path: Path) -> None:
     """Whoever is at a table plays on; the page has looked for news by itself, and is new at the next screen."""
     later = another_version(tmp_path / "later")
@@ -346,20 +333,19 @@ def test_a_server_that_comes_back_with_a_new_page(browser: Browser, tmp_path: Pa
             expect(window.page.get_by_text("The connection is lost.").last).to_be_visible()
             served.program = (str(program),)
             served.restart()
-            wait(window.page, NEWS_WAITS)
+            window.holds(NEWS_WAITS)
             for _ in range(3):
                 window.decide_by_mouse()
         assert window.page.evaluate("window.old")
         window.click("menu")
         window.page.get_by_role("link", name=window.say("new-title")).click()
-        wait(window.page, "!window.old && document.querySelector('[data-testid=start]')")
+        window.holds("!window.old && document.querySelector('[data-testid=start]')")
         script = window.page.evaluate("document.querySelector('script[src]').src").rpartition("/")[2]
         assert (later / "kingdomino/web/assets" / script).exists()
         window.go()
         expect(window.page.locator("[data-testid^=game-]")).to_be_visible()
 
 
-@SOAK
 def test_what_somebody_on_the_way_says_is_never_kept(browser: Browser, tmp_path: Path) -> None:
     """A portal that answers every question about scripts with a page of its own, before the first visit and later."""
     later = another_version(tmp_path / "later")
@@ -368,7 +354,7 @@ def test_what_somebody_on_the_way_says_is_never_kept(browser: Browser, tmp_path:
         with window.trouble():
             window.go()
             expect(window.see("play-now")).to_be_visible()
-            wait(window.page, INSTALLED_NOTHING)
+            nothing_is_kept(window, filed)
             filed.mislead()
             window.page.reload()
             window.until_kept()
@@ -377,22 +363,29 @@ def test_what_somebody_on_the_way_says_is_never_kept(browser: Browser, tmp_path:
         filed.mislead(".css")
         with window.trouble():
             window.page.evaluate(LOOK_FOR_NEWS)
-            wait(window.page, INSTALLED_NOTHING)
+            nothing_is_kept(window, filed)
             window.page.reload()
             expect(window.see("play-now")).to_be_visible()
             expect(window.page.get_by_text(NEWS)).to_have_count(0)
         filed.mislead()
         window.page.evaluate(LOOK_FOR_NEWS)
-        wait(window.page, NEWS_WAITS)
+        window.holds(NEWS_WAITS)
         window.page.reload()  # a visit begins with what was waiting
         expect(window.page.get_by_text(NEWS)).to_be_visible()
         kinds = window.page.evaluate(KINDS)
         assert kinds.pop(".html") == ["text/html"] and all(kind != ["text/html"] for kind in kinds.values()), kinds
-        wait(window.page, f"caches.keys().then((names) => !names.includes({json.dumps(old)}))")
+        window.holds(f"caches.keys().then((names) => !names.includes({json.dumps(old)}))")
 
 
-INSTALLED_NOTHING = """navigator.serviceWorker.getRegistration().then(
-  (one) => !one || (!one.installing && !one.waiting && performance.now() > 4000))"""
+def nothing_is_kept(window: Window, filed: Filed) -> None:
+    """Waits until the browser has asked twice for a file, was misled both times, and has given up."""
+    end = time.monotonic() + PATIENCE
+    while max(map(filed.misled.count, filed.misled), default=0) < 2:
+        assert time.monotonic() < end, filed.misled
+        window.page.wait_for_timeout(50)
+    window.holds("navigator.serviceWorker.getRegistration().then((one) => !one?.installing && !one?.waiting)")
+
+
 KINDS = """(async () => {
   const kinds = {};
   for (const name of await caches.keys()) {

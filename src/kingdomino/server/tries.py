@@ -101,7 +101,7 @@ def _of(visitor: str) -> sa.ColumnElement[bool]:
 
 _found = sa.select(tries, games.c.over, games.c.watch).outerjoin(games, games.c.id == tries.c.game)
 _counts = tries.c.counted & tries.c.finished.is_not(None)
-_best = tries.c.place, tries.c.points.desc(), tries.c.finished
+_best = tries.c.place, tries.c.points.desc(), tries.c.finished, tries.c.game  # the same list each time
 _over = sa.select(days.c.day).where(days.c.closed, days.c.day.in_(sa.select(tries.c.day).where(_counts)))
 
 
