@@ -559,6 +559,7 @@ NB_MODULE(KD_MODULE, m) {
                   "told: collections.abc.Callable[[int], object] | None) -> bytes"),
           "As a message: Review. `told` hears now and then how many plies are done.");
     m.attr("REVIEW_PLAYOUTS") = CoachOptions::PLAYOUTS;
+    m.attr("REVIEW_VERSION") = Review::VERSION;
 
     m.def(
         "decide",

@@ -18,6 +18,8 @@ import type {
   Problem,
   Reach,
   Reason,
+  Review,
+  Reviewing,
   RulesAsked,
   RulesVerdict,
   ScoreAsked,
@@ -158,6 +160,9 @@ export const api = {
   /** What is stored under an id, as text; and no longer. */
   rawHere: (id: string) => askHere("raw", id),
   removeHere: (id: string) => askHere("remove", id),
+
+  /** What a server that reviews has to say about a game that is over, or how far it has come. */
+  review: (id: string) => ask<Review | Reviewing>("GET", `/tables/${id}/review`),
 
   // ---- what needs others, and a server to meet them at ----
 

@@ -177,6 +177,7 @@ export interface Words {
   "daily-rank-column": Nothing;
   "daily-ranked": Nothing;
   "daily-result": { place: Value; points: Value };
+  "daily-review-of": { name: Value };
   "daily-seen": Nothing;
   "daily-share": Nothing;
   "daily-share-head": { day: Value; month: Value };
@@ -739,6 +740,7 @@ export interface Words {
   "reason-no-level": Nothing;
   "reason-no-next-game": Nothing;
   "reason-no-player": Nothing;
+  "reason-no-reviews": Nothing;
   "reason-no-seat": { seat: Value };
   "reason-no-storage": Nothing;
   "reason-no-such-day": Nothing;

@@ -40,6 +40,7 @@ daily-share-note = Teksten røber ingenting. Billedet viser dit kongerige: Send 
 daily-share-head = Kingdomino, spillet den { day-date }
 daily-watch = Se det bedste spil
 daily-watch-of = Se spillet: { $name }
+daily-review-of = Gennemgå spillet: { $name }
 daily-best-by = Det bedste spil: { $name }, { points-counted }
 daily-whole-day = Alt om den dag
 daily-earlier = Tidligere dag

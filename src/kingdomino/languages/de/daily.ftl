@@ -39,6 +39,7 @@ daily-share-note = Der Text verrät nichts. Das Bild zeigt dein Königreich: Sch
 daily-share-head = Kingdomino, die Partie vom { day-date }
 daily-watch = Beste Partie nachspielen
 daily-watch-of = Partie nachspielen: { $name }
+daily-review-of = Partie analysieren: { $name }
 daily-best-by = Die beste Partie: { $name }, { points-counted }
 daily-whole-day = Alles über diesen Tag
 daily-earlier = Tag davor

@@ -43,6 +43,7 @@ daily-share-note = The text gives nothing away. The picture shows your kingdom: 
 daily-share-head = Kingdomino, the deal of { day-date }
 daily-watch = Watch the best game
 daily-watch-of = Watch the game: { $name }
+daily-review-of = Review the game: { $name }
 daily-best-by = The best game: { $name }, { points-counted }
 daily-whole-day = All about that day
 daily-earlier = Earlier day

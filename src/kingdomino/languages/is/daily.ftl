@@ -39,6 +39,7 @@ daily-share-note = Textinn ljóstrar engu upp. Myndin sýnir ríkið þitt: send
 daily-share-head = Kingdomino, leikur dagsins { day-date }
 daily-watch = Skoða besta leikinn
 daily-watch-of = Skoða leikinn: { $name }
+daily-review-of = Fara yfir leikinn: { $name }
 daily-best-by = Besti leikurinn: { $name }, { points-counted }
 daily-whole-day = Allt um þennan dag
 daily-earlier = Fyrri dagur

@@ -42,6 +42,7 @@ daily-share-note = Textul nu dezvăluie nimic. Imaginea arată regatul tău: tri
 daily-share-head = Kingdomino, partida din { day-date }
 daily-watch = Vezi cea mai bună partidă
 daily-watch-of = Vezi partida: { $name }
+daily-review-of = Analizează partida: { $name }
 daily-best-by = Cea mai bună partidă: { $name }, { points-counted }
 daily-whole-day = Totul despre ziua aceea
 daily-earlier = Ziua dinainte
