@@ -1,7 +1,8 @@
-"""What reviews cost those who play: how late moves come while a server reviews games all the time, and while it does not.
+"""What reviews cost those who play: how late moves come while a server reviews games all the time, and while not.
 
-It starts a server with `--review` on loopback and a database of its own, and lets friends play at many tables, each with a
-move every so often, as `kingdomino loadtest` does. By turns there are no reviews, or the next begins as soon as one is there:
+It starts a server with `--review` on loopback and a database of its own, and lets friends play at many tables, each
+with a move every so often, as `kingdomino loadtest` does. By turns there are no reviews, or there is always one under
+way:
 
     python bench/reviews.py --tables 300 --seconds 20 --turns 2
 """
@@ -12,6 +13,7 @@ import os
 import random
 import tempfile
 import time
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from statistics import quantiles
 
@@ -33,15 +35,16 @@ def finished() -> str:
     return game.record()
 
 
-async def review(url: str, games: list[str], made: list[float]) -> None:
-    """Has one game after the other reviewed, for ever; notes how long each took."""
+async def review(url: str, games: Iterator[str], over: asyncio.Event) -> int:
+    """Has one game after the other reviewed; says how many it were in the end."""
+    made = 0
     async with httpx.AsyncClient(base_url=url, timeout=60) as client:
-        for id in games:
-            began = time.monotonic()
+        while not over.is_set():
+            id = next(games)
             while (answer := await client.get(f"/api/tables/{id}/review")).raise_for_status().status_code == 202:
                 await asyncio.sleep(answer.json()["wait"])
-            made.append(time.monotonic() - began)
-    raise RuntimeError("there are too few games to review")
+            made += 1
+    return made
 
 
 async def measure(count: int, seconds: float, every: float, turns: int) -> None:
@@ -61,22 +64,19 @@ async def measure(count: int, seconds: float, every: float, turns: int) -> None:
                     await loadtest._in_lanes(tables, lambda table: loadtest._advance(table, chance.randrange(BEGUN)))
                     for table in tables:
                         table.latencies = []
-                    made: list[float] = []
-                    other = asyncio.create_task(review(server[0], waiting, made)) if reviewing else None  # type: ignore[arg-type]
+                    over = asyncio.Event()
+                    reviews = asyncio.create_task(review(server[0], waiting, over)) if reviewing else None
                     start = time.monotonic()
                     starts = [start + every * number / count for number in range(count)]
                     jobs = zip(tables, starts, strict=True)
                     await asyncio.gather(*(table.play_steadily(at, every, start + seconds) for table, at in jobs))
-                    if other:
-                        other.cancel()
+                    over.set()
                     latencies = [1000 * latency for table in tables for latency in table.latencies]
+                    load = os.getloadavg()[0]
+                    said = f"{await reviews} reviews" if reviews else "no reviews"  # the last one is waited for
                 cuts = quantiles(latencies, n=100)
-                said = f"{len(made)} reviews made" if reviewing else "no reviews"
-                print(
-                    f"{said}: {count} tables, {len(latencies)} moves, median {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms, "
-                    f"load {os.getloadavg()[0]:.1f}",
-                    flush=True,
-                )
+                delay = f"median {cuts[49]:.1f} ms, p99 {cuts[98]:.1f} ms"
+                print(f"{said}: {count} tables, {len(latencies)} moves, {delay}; load {load:.1f}", flush=True)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""`kingdomino serve --review` for tests: reviews take as many playouts as the file `playouts` beside the data folder says.
+"""`kingdomino serve --review` with as many playouts as the file `playouts` beside the data folder says.
 
 With few a review is there at once, with very many never. Days go by the file `now` beside it, if there is one.
 """

@@ -82,10 +82,10 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Served, sa.Engine]]:
     """A server, and its database."""
     if request.param == "sqlite":
-        url, options = sqlite_url(tmp_path / "data"), ()
+        url, options = sqlite_url(tmp_path / "data"), list[str]()
     else:
         address = new_database(request.getfixturevalue("postgres"), f"reviews{secrets.token_hex(4)}")
-        url, options = run.database_at(address), ("--database", address)
+        url, options = run.database_at(address), ["--database", address]
     engine = sa.create_engine(url, poolclass=sa.NullPool)
     with reviewing(tmp_path, *options) as server:
         yield server, engine
@@ -93,7 +93,7 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Serve
 
 def rows(engine: sa.Engine) -> int:
     with engine.connect() as connection:
-        return connection.execute(sa.text("SELECT count(*) FROM reviews")).scalar_one()
+        return int(connection.execute(sa.text("SELECT count(*) FROM reviews")).scalar_one())
 
 
 # ---- kept ----
@@ -152,7 +152,8 @@ def test_two_processes_keep_one(tmp_path: Path, postgres: str) -> None:
         ada = servers[0].visitor()
         id = finished(ada)
         others = [server.visitor() for server in servers]
-        assert [ask(other, id)[0] for other in others][0] == 202
+        for other in others:
+            assert ask(other, id)[0] in (200, 202)
         assert [review(other, id) for other in others] == [own(), own()]
         assert rows(sa.create_engine(run.database_at(address), poolclass=sa.NullPool)) == 1
 

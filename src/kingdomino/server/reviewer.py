@@ -1,8 +1,8 @@
 """Reviewer: a game on standard input becomes its review on standard output. It is run as a process of its own.
 
-A review keeps a processor busy for long; so nobody who plays waits for one. The line that comes in is JSON; what goes out is
-a line with how many plies are done, now and then, and at last the review. When standard input ends, so does
-the process: whoever wanted to know is gone, however that came about.
+A review keeps a processor busy for long, and nobody who plays waits for it. A line of JSON comes in; what goes out is a
+line with how many plies are done, now and then, and at last the review. When standard input ends, so does the process:
+whoever wanted to know is gone, however that came about.
 """
 
 import json

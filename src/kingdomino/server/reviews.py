@@ -150,12 +150,12 @@ class Reviews:
         """The review from a process of its own. `-P`: it imports nothing that lies beside its script."""
         job.begun = True
         text = ""
-        with self._start() as process:
-            assert process.stdin and process.stdout
-            patience = threading.Timer(PATIENCE_SECONDS, process.kill)
-            patience.daemon = True
-            patience.start()
-            try:
+        process = self._start()
+        patience = threading.Timer(PATIENCE_SECONDS, process.kill)
+        patience.start()
+        try:
+            with process:
+                assert process.stdin and process.stdout
                 process.stdin.write(json.dumps(job.asked).encode() + b"\n")
                 process.stdin.flush()  # and not closed: its end would be the end of the process
                 for line in process.stdout:
@@ -163,19 +163,22 @@ class Reviews:
                         text = line.decode().strip()
                     else:
                         job.done = int(line)
-            finally:
-                patience.cancel()
-                process.kill()
-        if not text:
-            raise subprocess.SubprocessError("the reviewer ended early")
+        finally:
+            patience.cancel()
+        if process.returncode:
+            raise subprocess.SubprocessError("the reviewer ended early")  # perhaps in the middle of a line
         return text
 
     def _start(self) -> "subprocess.Popen[bytes]":
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
         with self._starting:
             if self._closed:
                 raise subprocess.SubprocessError("the server stops")
-            self._process = subprocess.Popen([sys.executable, "-P", str(_REVIEWER)], **pipes)
+            self._process = subprocess.Popen(
+                [sys.executable, "-P", str(_REVIEWER)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+            )
         return self._process
 
     async def close(self) -> None:

@@ -11,7 +11,8 @@ import { canReview, hasCoach, mayReview } from "./allowed";
 import { Coach, Stopped } from "./coach";
 import { knownAs, lastMoment } from "./game";
 import { keep, kept } from "./kept";
-import { heard, reviewed, serverReviews } from "./reviewer.svelte";
+import { heard, serverReviews } from "./reviewer.svelte";
+import { reviewed } from "./served";
 
 /** Playouts of a search, of which every decision is one: what a desk does in less than half a minute. It can be stopped. */
 const PLAYOUTS = 300;
@@ -41,7 +42,7 @@ export class Reviewing {
   /** Somebody who plays alone has points where others have chances. */
   readonly alone = $derived(this.table?.seats.length === 1);
   /** Nobody could make a review: neither this page nor the server. */
-  readonly nobody = $derived(this.table !== null && !canReview(this.id));
+  readonly nobody = $derived(this.table !== null && !canReview(this.table.id));
   readonly refused = $derived(this.table !== null && !mayReview(this.table));
   readonly #moves = $derived(this.events.map(({ move }) => move));
 
