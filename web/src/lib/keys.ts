@@ -177,7 +177,7 @@ export interface Words {
   "daily-rank-column": Nothing;
   "daily-ranked": Nothing;
   "daily-result": { place: Value; points: Value };
-  "daily-review-of": { name: Value };
+  "daily-review": Nothing;
   "daily-seen": Nothing;
   "daily-share": Nothing;
   "daily-share-head": { day: Value; month: Value };
