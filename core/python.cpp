@@ -581,6 +581,7 @@ NB_MODULE(KD_MODULE, m) {
         nb::sig("def motives_json(position: Position, one: Candidate, other: Candidate) -> bytes"),
         "What speaks for one move of a position against another, as messages: Motive.");
     m.attr("REVIEW_PLAYOUTS") = CoachOptions::PLAYOUTS;
+    m.attr("REVIEW_VERSION") = Review::VERSION;
 
     m.def(
         "decide",

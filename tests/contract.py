@@ -93,7 +93,8 @@ def answered(method: str, path: str, status: int, body: str | bytes) -> Any:
         return _checked(_problem, body)
     for route, promised in _routes():
         if method in (route.methods or ()) and route.path_regex.fullmatch(path):
-            return _checked(promised, body)
+            other = (route.responses.get(status) or {}).get("model")
+            return _checked(TypeAdapter(other) if other else promised, body)
     return json.loads(body)
 
 

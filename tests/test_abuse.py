@@ -25,7 +25,7 @@ def test_no_request_breaks_the_server(tmp_path: Path) -> None:
     """Schemathesis makes requests from our own description, true to it and not; every answer is as described."""
     program = Path(sys.executable).with_name("schemathesis")
     options = ["--checks", ",".join(CHECKS), "--max-examples", "15", "--seed", "1", "--phases", "coverage,fuzzing"]
-    with Served(tmp_path / "data", "--connections-per-address", "100000") as served:  # it comes from one address
+    with Served(tmp_path / "data", "--review", "--connections-per-address", "100000") as served:  # from one address
         done = subprocess.run(
             [program, "run", f"{served.url}/api/openapi.json", *options, "--request-timeout", str(PATIENCE)],
             capture_output=True,

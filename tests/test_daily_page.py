@@ -96,6 +96,7 @@ def test_a_day_from_the_card_to_the_day_after(browser: Browser, served: Served, 
         expect(window.see("daily-verdict")).to_have_attribute("data-verdict", "checked")
         expect(window.see("daily-verdict")).to_contain_text("the deals were fixed before anybody sat down")
         expect(window.see("daily-best").get_by_role("link")).to_have_count(2)
+        expect(window.see("daily-review")).to_have_attribute("href", re.compile(r"/table/w-[\w-]+/review$"))
         window.click("daily-watch")
         expect(window.see("replay-more")).to_be_visible()
         window.press("End")

@@ -11,12 +11,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple, Self, SupportsIndex
 
-from .core import REVIEW_PLAYOUTS, Move, Position, advise_json, review_json
+from .core import REVIEW_PLAYOUTS, REVIEW_VERSION, Move, Position, advise_json, review_json
 from .game import Game
 
 __all__ = [
     "GRADES",
     "REVIEW_PLAYOUTS",
+    "REVIEW_VERSION",
     "Advice",
     "Advised",
     "Grade",

@@ -72,6 +72,7 @@ _Table = Literal[
     "no-hints",
     "no-level",
     "no-next-game",
+    "no-reviews",
     "no-such-day",
     "no-such-ply",
     "nobody-asked",

@@ -28,18 +28,20 @@ DAYS = Number(0, 36_500)
 @number("--keep-days", kind=DAYS, default=365, help="option-keep-days")
 @number("--connections-per-address", kind=click.IntRange(1), default=200, help="option-connections-per-address")
 @number("--heartbeat", kind=Number(0.1, 3600), default=15, help="option-heartbeat")
+@option("--review", is_flag=True, help="option-review")
 def serve(
     host: str,
     port: int | None,
     data: Path | None,
     database: str | None,
     connections_per_address: int,
+    review: bool,
     **how: float,
 ) -> None:
     from ..server.limits import Limits
 
     limits = Limits(connections_per_address=connections_per_address)
-    serve_games(host, port, data, database, open_browser=False, limits=limits, **how)
+    serve_games(host, port, data, database, open_browser=False, limits=limits, review=review, **how)
 
 
 def serve_games(

@@ -18,6 +18,7 @@ _STATUSES = {
     "bad-request": 400,
     "unknown-table": 404,
     "no-such-day": 404,
+    "no-reviews": 404,
     "daily-hidden": 403,
     "daily-clock": 503,
     "foreign-origin": 403,

@@ -29,6 +29,7 @@ from .live import HEARTBEAT, add_live
 from .messages import Problem
 from .page import DOCUMENT, WEB, asked_language, document, keeper, kept_document, manifest, site_of
 from .preview import Previews, link_to
+from .reviews import Reviews
 from .routes import AllTables, add_routes
 from .store import Store
 from .tables import BEAT_SECONDS, Tables
@@ -52,11 +53,12 @@ def create_app(
     heartbeat: float = HEARTBEAT,
     listening: tuple[str, int] | None = None,
     now: Callable[[], float] | None = None,
+    review: bool = False,
 ) -> FastAPI:
     """The server on a database; opened when the application starts, closed when it stops.
 
     `listening` is the address that it will listen on, if that is known; `now` the clock that days go by, if it is not
-    the database's.
+    the database's; `review`: whether it reviews games that are over.
     """
 
     @asynccontextmanager
@@ -67,6 +69,7 @@ def create_app(
         thinkers = Thinkers(budget=granted.thinking_budget)
         app.state.tables = tables = Tables(store, _others(store), thinkers, timeline, Days(store, now))
         app.state.previews = previews = Previews()
+        app.state.reviews = reviews = Reviews(store) if review else None
         app.state.heartbeat = heartbeat
         app.state.listening = listening
         await tables.beat()
@@ -77,6 +80,8 @@ def create_app(
         finally:
             keeping_up.cancel()
             previews.close()
+            if reviews:
+                await reviews.close()
             await tables.close()
             await store.close()
 

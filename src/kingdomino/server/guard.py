@@ -42,7 +42,7 @@ _FOR_WORKERS = _FOR_ASSETS | {
 
 _COSTS = (
     (re.compile(r"/api/(tables|lobby|import|parcels|daily(/.*)?|reach|score|openapi\.json)"), 5.0),
-    (re.compile(r"/api/tables/[^/]*/((invitation|picture)\.(svg|png)|parcel)"), 5.0),
+    (re.compile(r"/api/tables/[^/]*/((invitation|picture)\.(svg|png)|parcel|review)"), 5.0),
     (re.compile(r"/api/tables/[^/]*/live|/readyz|/table/.*", re.DOTALL), 3.0),
     (re.compile(r"/api/.*"), 1.0),
     (re.compile(r".*", re.DOTALL), 0.5),

@@ -117,6 +117,8 @@ class Limits:
     import_burst: float = 20
     pictures_per_minute: float = 12
     picture_burst: float = 20
+    reviews_per_minute: float = 0.5
+    review_burst: float = 10
     public_tables_per_minute: float = 0.5
     public_table_burst: float = 5
     thinking_budget: float = BUDGET
@@ -131,6 +133,7 @@ class Limits:
         self._creating = Shares(many * self.tables_per_minute, many * self.tables_per_minute / 60)
         self._importing = Shares(many * self.import_burst, many * self.imports_per_minute / 60)
         self._painting = Shares(many * self.picture_burst, many * self.pictures_per_minute / 60)
+        self._reviewing = Shares(many * self.review_burst, many * self.reviews_per_minute / 60)
         self._publishing = Shares(many * self.public_table_burst, many * self.public_tables_per_minute / 60)
 
     def connection(self, address: str) -> Meter:
@@ -167,6 +170,10 @@ class Limits:
     def paint(self, address: str) -> None:
         """Refused if this address has too many pictures made."""
         self._painting.take(address, 1, "pictures")
+
+    def review(self, address: str) -> None:
+        """Refused if this address has too many games reviewed."""
+        self._reviewing.take(address, 1, "reviews")
 
     def publish(self, address: str) -> None:
         """Refused if this address makes too many tables that everybody sees."""

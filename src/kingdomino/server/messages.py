@@ -84,6 +84,7 @@ __all__ = [
     "Resume",
     "Review",
     "Reviewed",
+    "Reviewing",
     "RuleInfo",
     "RuleValue",
     "RulesAsked",
@@ -215,7 +216,7 @@ class RuleInfo(TypedDict):
 class Catalogue(TypedDict):
     """What never changes while the server runs.
 
-    `absences` is what to offer for the absence in Terms, in seconds.
+    `absences` is what to offer for the absence in Terms, in seconds; `reviews`: the server makes reviews of games.
     """
 
     version: str
@@ -226,6 +227,7 @@ class Catalogue(TypedDict):
     absences: list[int]
     levels: list[str]
     reactions: list[str]
+    reviews: bool
 
 
 # ---- a new game ----
@@ -758,6 +760,14 @@ class Review(TypedDict):
     players: list[Reviewed]
     moments: list[int]
     verdict: Verdict
+
+
+class Reviewing(TypedDict):
+    """A review that is being made: how many plies of how many are done, and in how many seconds to ask again."""
+
+    done: int
+    of: int
+    wait: int
 
 
 # ---- the deal of the day ----

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 from io import BytesIO
 from typing import Annotated, Any
 
+import orjson
 import segno
 from fastapi import Depends, FastAPI, Query, Request, Response
 from fastapi import Path as PathParameter
@@ -28,6 +29,8 @@ from .messages import (
     NewGame,
     Parcel,
     Reach,
+    Review,
+    Reviewing,
     RulesAsked,
     RulesVerdict,
     ScoreAsked,
@@ -42,6 +45,7 @@ from .page import asked_language, site_of
 from .preview import Moment, Previews
 from .reach import is_here, reach
 from .reckoning import reckon
+from .reviews import Reviews
 from .setting import judge
 from .table import Table
 from .tables import Tables
@@ -128,8 +132,8 @@ def _json(text: bytes, answer: Response) -> Response:
 
 def add_routes(app: FastAPI) -> None:
     @app.get("/api/catalogue")
-    async def catalogue() -> Catalogue:
-        return view.catalogue()
+    async def catalogue(request: Request) -> Catalogue:
+        return {**view.catalogue(), "reviews": request.app.state.reviews is not None}
 
     @app.post("/api/rules")
     async def rules(asked: RulesAsked) -> RulesVerdict:
@@ -185,6 +189,23 @@ def add_routes(app: FastAPI) -> None:
         day = datetime.fromtimestamp(seen[0].stored.created, UTC)
         name = f'attachment; filename="kingdomino-{day:%Y-%m-%d}.kd"'
         return PlainTextResponse(str(seen[0].record()), headers={"Content-Disposition": name})
+
+    @app.get("/api/tables/{id}/review", response_model=Review, responses={202: {"model": Reviewing}})
+    async def review(seen: SeenTable, request: Request, visitor: Visitor, answer: Response) -> Response:
+        """What every decision of a game that is over was worth, if this server reviews; 202: it is being made."""
+        reviews: Reviews | None = request.app.state.reviews
+        if reviews is None:
+            raise Refused("this server does not review games", "no-reviews")
+        seen[0].insist_finished()
+        Refused.unless(seen[0].is_over, "not-over", "the game is not over")
+
+        def pay() -> None:
+            _limits(request).review(address_of(request))
+
+        found = await reviews.of(seen[0], visitor, pay)
+        if isinstance(found, str):
+            return _json(found.encode(), answer)
+        return Response(orjson.dumps(found), 202, dict(answer.headers), "application/json")
 
     @app.get("/api/reach")
     async def reachable(request: Request) -> Reach:

@@ -155,8 +155,9 @@ def serve(
     keep_days: float = 365,
     heartbeat: float = HEARTBEAT,
     now: Callable[[], float] | None = None,
+    review: bool = False,
 ) -> None:
-    """Serves until it is stopped by a signal; `now`: as for `create_app`."""
+    """Serves until it is stopped by a signal; `now` and `review`: as for `create_app`."""
     logs.set_up(player=open_browser)
     host, port = listening.getsockname()[:2]
     url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
@@ -203,6 +204,7 @@ def serve(
                 heartbeat=heartbeat,
                 listening=(host, port),
                 now=now,
+                review=review,
             ),
             http=Door,
             log_config=None,

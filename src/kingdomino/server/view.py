@@ -65,6 +65,7 @@ def catalogue() -> Catalogue:
         "absences": list(ABSENCES),
         "levels": list(LEVELS),
         "reactions": list(get_args(Reaction)),
+        "reviews": False,
     }
 
 

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TableView } from "../lib/messages";
 
+vi.mock("../lib/box", () => ({ catalogue: () => Promise.resolve({ reviews: false }) }));
+
 let allowed: typeof import("./allowed");
 beforeAll(async () => {
   vi.stubGlobal("LOCAL_ENGINE", true);

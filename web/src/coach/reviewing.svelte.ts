@@ -1,15 +1,18 @@
-// One game being looked back at: its moments, its review (kept, or made now), and the decision that is looked at.
+// One game being looked back at: its moments, its review (kept, or made now by the server or here), and the decision that is looked at.
 import { api } from "../lib/api";
 import { catalogue } from "../lib/box";
 import { explain } from "../lib/explain";
+import { isHere } from "../lib/here";
 import type { DominoFace, Event, Graded, Review, TableView } from "../lib/messages";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../lib/words.svelte";
 import { withNames } from "../table/say";
-import { mayReview } from "./allowed";
+import { canReview, hasCoach, mayReview } from "./allowed";
 import { Coach, Stopped } from "./coach";
 import { knownAs, lastMoment } from "./game";
 import { keep, kept } from "./kept";
+import { heard, serverReviews } from "./reviewer.svelte";
+import { reviewed } from "./served";
 
 /** Playouts of a search, of which every decision is one: what a desk does in less than half a minute. It can be stopped. */
 const PLAYOUTS = 300;
@@ -28,6 +31,8 @@ export class Reviewing {
   /** Which decision is looked at. */
   at = $state(0);
   #coach = new Coach();
+  /** Ends the waiting for the server. */
+  #asking = new AbortController();
   #moments = new Map<number, Promise<TableView>>();
   #closed = false;
 
@@ -36,6 +41,8 @@ export class Reviewing {
   readonly chosen = $derived(this.decisions[this.at] ?? null);
   /** Somebody who plays alone has points where others have chances. */
   readonly alone = $derived(this.table?.seats.length === 1);
+  /** Nobody could make a review: neither this page nor the server. */
+  readonly nobody = $derived(this.table !== null && !canReview(this.table.id));
   readonly refused = $derived(this.table !== null && !mayReview(this.table));
   readonly #moves = $derived(this.events.map(({ move }) => move));
 
@@ -48,6 +55,7 @@ export class Reviewing {
       const [box, begin] = await Promise.all([catalogue(), api.moment(this.id, 0)]);
       const last = begin.plies ? await lastMoment(this.id, begin.plies) : begin;
       if (this.#closed) return;
+      heard(box);
       this.faces = new Map(box.dominoes.map((face) => [face.number, face]));
       this.table = withNames(last);
       if (this.refused) return;
@@ -68,22 +76,38 @@ export class Reviewing {
     this.stopped = false;
     this.problem = "";
     try {
-      const game = knownAs(table, this.events);
-      const review = await this.#coach.ask<"review">(
-        { kind: "review", game, playouts: PLAYOUTS },
-        (done) => (this.done = done),
-      );
+      const review = (await this.#served(table)) ?? (await this.#own(table));
       if (this.#closed) return;
       this.#show(review, ply);
       void keep(this.id, this.#moves, review);
     } catch (error) {
       if (error instanceof Stopped) return; // and perhaps begun again
-      this.problem = t("review-broken");
+      this.problem = hasCoach ? t("review-broken") : explain(error);
     }
     this.done = null;
   }
 
+  /** By a server that reviews: it may have it already. Whoever has no coach of their own hears why not. */
+  async #served({ seats, outcome }: TableView): Promise<Review | null> {
+    if (isHere(this.id) || !outcome || !serverReviews()) return null;
+    this.#asking = new AbortController();
+    const game = { id: this.id, plies: this.#moves.length, players: seats.length };
+    try {
+      return await reviewed(game, (done) => (this.done = done), this.#asking.signal);
+    } catch (error) {
+      if (error instanceof Stopped || !hasCoach) throw error;
+      return null;
+    }
+  }
+
+  #own(table: TableView): Promise<Review> {
+    if (!hasCoach) throw new Error(t("review-broken"));
+    const game = knownAs(table, this.events);
+    return this.#coach.ask<"review">({ kind: "review", game, playouts: PLAYOUTS }, (done) => (this.done = done));
+  }
+
   stop(): void {
+    this.#asking.abort();
     this.#coach.stop();
     this.stopped = true;
     this.done = null;
@@ -91,6 +115,7 @@ export class Reviewing {
 
   close(): void {
     this.#closed = true;
+    this.#asking.abort();
     this.#coach.stop();
   }
 
@@ -121,7 +146,7 @@ export class Reviewing {
   }
 
   /** Whether a decision can be tried otherwise: not while others may still play the same deal. */
-  readonly playable = $derived(this.table !== null && (!this.table.day || this.table.fair?.secret != null));
+  readonly playable = $derived(hasCoach && this.table !== null && (!this.table.day || this.table.fair?.secret != null));
 
   /** A new table as the game was before a decision, in the seat that decided; gives its id. */
   async playOn({ ply, seat }: Graded): Promise<string> {

@@ -18,6 +18,8 @@ import type {
   Problem,
   Reach,
   Reason,
+  Review,
+  Reviewing,
   RulesAsked,
   RulesVerdict,
   ScoreAsked,
@@ -163,6 +165,9 @@ export const api = {
   /** Every table in this browser, for a file; and those of one. */
   rowsHere: () => askHere("rows"),
   restoreHere: (found: unknown[]) => askHere("restore", found),
+
+  /** What a server that reviews has to say about a game that is over, or how far it has come. */
+  review: (id: string) => ask<Review | Reviewing>("GET", `/tables/${id}/review`),
 
   // ---- what needs others, and a server to meet them at ----
 

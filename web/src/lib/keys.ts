@@ -178,6 +178,7 @@ export interface Words {
   "daily-rank-column": Nothing;
   "daily-ranked": Nothing;
   "daily-result": { place: Value; points: Value };
+  "daily-review": Nothing;
   "daily-seen": Nothing;
   "daily-share": Nothing;
   "daily-share-head": { day: Value; month: Value };
@@ -775,6 +776,7 @@ export interface Words {
   "reason-no-level": Nothing;
   "reason-no-next-game": Nothing;
   "reason-no-player": Nothing;
+  "reason-no-reviews": Nothing;
   "reason-no-seat": { seat: Value };
   "reason-no-storage": Nothing;
   "reason-no-such-day": Nothing;

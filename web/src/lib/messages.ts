@@ -195,7 +195,7 @@ export interface RuleInfo {
 /**
  * What never changes while the server runs.
  *
- * `absences` is what to offer for the absence in Terms, in seconds.
+ * `absences` is what to offer for the absence in Terms, in seconds; `reviews`: the server makes reviews of games.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "Catalogue".
@@ -209,6 +209,7 @@ export interface Catalogue {
   absences: number[];
   levels: string[];
   reactions: string[];
+  reviews: boolean;
 }
 /**
  * Randomness from a seat's own browser, for dealing that can be checked; a seat's first counts.
@@ -466,6 +467,7 @@ export interface Reason {
     | "no-hints"
     | "no-level"
     | "no-next-game"
+    | "no-reviews"
     | "no-such-day"
     | "no-such-ply"
     | "nobody-asked"
@@ -581,6 +583,7 @@ export interface Unread {
         | "no-hints"
         | "no-level"
         | "no-next-game"
+        | "no-reviews"
         | "no-such-day"
         | "no-such-ply"
         | "nobody-asked"
@@ -1454,6 +1457,17 @@ export interface Review {
   players: Reviewed[];
   moments: number[];
   verdict: "alone" | "open" | "even" | "skill" | "despite" | "both" | "luck";
+}
+/**
+ * A review that is being made: how many plies of how many are done, and in how many seconds to ask again.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "Reviewing".
+ */
+export interface Reviewing {
+  done: number;
+  of: number;
+  wait: number;
 }
 /**
  * Do these rules make sense for this many players? `rules` holds the fields that differ from the edition.

@@ -57,6 +57,7 @@ option-expire-days = Slet ufærdige borde, der ikke er rørt så længe, og efte
 option-keep-days = Slet færdige spil så længe efter deres sidste træk; 0: aldrig.
 option-connections-per-address = Hvor mange sider én adresse må have åbne ad gangen.
 option-heartbeat = Antal sekunders stilhed, før en side får at vide, at forbindelsen lever.
+option-review = Gennemgå færdige spil for dem, der ser tilbage på dem, i en egen proces, der viger for alt andet.
 option-site-lang = Titlens sprog, indtil siden taler den besøgendes.
 option-game = Hvilken log i filen, talt fra 1.
 option-ply = Øjeblikket efter så mange træk, trækningerne medregnet.

@@ -39,6 +39,7 @@ daily-copy = Kopiér som tekst
 daily-share-note = Teksten røber ingenting. Billedet viser dit kongerige: Send det til dem, der har spillet.
 daily-share-head = Kingdomino, spillet den { day-date }
 daily-watch = Se det bedste spil
+daily-review = Gennemgå det bedste spil
 daily-watch-of = Se spillet: { $name }
 daily-best-by = Det bedste spil: { $name }, { points-counted }
 daily-whole-day = Alt om den dag

@@ -187,6 +187,7 @@ reason-known-deals = Trækningerne i dette spil er kendt fra et tidligere, så d
 reason-no-hints = Der er kun tips i spil mod computeren, og ikke i dagens spil.
 reason-no-level = Der er ingen computerspiller med den styrke.
 reason-no-next-game = Det næste spil i dette dynasti kan ikke begynde endnu.
+reason-no-reviews = Denne server gennemgår ikke spil.
 reason-no-such-day = Der var ikke noget spil den dag, eller dagen er ikke omme endnu.
 reason-no-such-ply = Så langt er spillet ikke nået.
 reason-nobody-asked = Ingen venter længere på dit svar.

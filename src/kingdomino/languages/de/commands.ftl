@@ -57,6 +57,7 @@ option-expire-days = Unfertige Tische löschen, die so lange unberührt sind, un
 option-keep-days = Beendete Partien so lange nach ihrem letzten Zug löschen; 0: nie.
 option-connections-per-address = Wie viele Seiten eine Adresse gleichzeitig offen haben darf.
 option-heartbeat = Nach so vielen Sekunden Stille erfährt eine Seite, dass ihre Verbindung noch steht.
+option-review = Beendete Partien für alle analysieren, die darauf zurückblicken, in einem eigenen Prozess, der allem anderen den Vortritt lässt.
 option-site-lang = Die Sprache des Titels, bis die Seite die des Besuchers spricht.
 option-game = Welche Aufzeichnung der Datei, gezählt ab 1.
 option-ply = Der Moment nach so vielen Zügen, die Ziehungen mitgezählt.

@@ -38,6 +38,7 @@ daily-copy = Als Text kopieren
 daily-share-note = Der Text verrät nichts. Das Bild zeigt dein Königreich: Schick es denen, die schon gespielt haben.
 daily-share-head = Kingdomino, die Partie vom { day-date }
 daily-watch = Beste Partie nachspielen
+daily-review = Beste Partie analysieren
 daily-watch-of = Partie nachspielen: { $name }
 daily-best-by = Die beste Partie: { $name }, { points-counted }
 daily-whole-day = Alles über diesen Tag

@@ -184,6 +184,7 @@ reason-known-deals = Die Ziehungen dieser Partie sind aus einer früheren bekann
 reason-no-hints = Tipps gibt es nur in Partien gegen den Computer, und nicht in der Partie des Tages.
 reason-no-level = Einen Computerspieler dieser Stärke gibt es nicht.
 reason-no-next-game = Die nächste Partie dieser Dynastie kann noch nicht beginnen.
+reason-no-reviews = Dieser Server analysiert keine Partien.
 reason-no-such-day = An diesem Tag gab es keine Partie, oder er ist noch nicht vorbei.
 reason-no-such-ply = So weit ist die Partie noch nicht.
 reason-nobody-asked = Auf deine Antwort wartet niemand mehr.

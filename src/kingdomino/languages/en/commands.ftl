@@ -58,6 +58,7 @@ option-expire-days = Delete unfinished tables untouched for this long, and those
 option-keep-days = Delete finished games this long after their last move; 0: never.
 option-connections-per-address = How many pages one address may have open at a time.
 option-heartbeat = Seconds of silence after which a page is told that its connection is alive.
+option-review = Review finished games for whoever looks back at them, in a process of its own that gives way to everything else.
 option-site-lang = The language of the title, until the page speaks that of the visitor.
 option-game = Which record of the file, counted from 1.
 option-ply = The moment after this many moves, the dealer’s included.

@@ -42,6 +42,7 @@ daily-copy = Copy as text
 daily-share-note = The text gives nothing away. The picture shows your kingdom: send it to those who have played.
 daily-share-head = Kingdomino, the deal of { day-date }
 daily-watch = Watch the best game
+daily-review = Review the best game
 daily-watch-of = Watch the game: { $name }
 daily-best-by = The best game: { $name }, { points-counted }
 daily-whole-day = All about that day

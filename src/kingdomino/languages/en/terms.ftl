@@ -195,6 +195,7 @@ reason-known-deals = The deals of this game are known from an earlier one, so no
 reason-no-hints = Hints are for games against the computer only, and not for the deal of the day.
 reason-no-level = There is no computer player of this strength.
 reason-no-next-game = The next game of this Dynasty cannot begin yet.
+reason-no-reviews = This server does not review games.
 reason-no-such-day = There was no deal on that day, or it is not over yet.
 reason-no-such-ply = The game has not got that far.
 reason-nobody-asked = Nobody is waiting for your answer any more.

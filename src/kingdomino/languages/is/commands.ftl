@@ -57,6 +57,7 @@ option-expire-days = Eyða ókláruðum borðum sem enginn hefur snert svo marga
 option-keep-days = Eyða loknum leikjum svo mörgum dögum eftir síðustu aðgerð; 0: aldrei.
 option-connections-per-address = Hve margar síður eitt vistfang má hafa opnar í einu.
 option-heartbeat = Sekúndur af þögn áður en síðu er sagt að tengingin sé á lífi.
+option-review = Fara yfir lokna leiki fyrir þá sem líta um öxl, í eigin ferli sem víkur fyrir öllu öðru.
 option-site-lang = Tungumál titilsins þar til síðan talar mál gestsins.
 option-game = Hvaða leiksaga í skránni, talið frá 1.
 option-ply = Staðan eftir svo margar aðgerðir, að gjöfum meðtöldum.

@@ -38,6 +38,7 @@ daily-copy = Afrita sem texta
 daily-share-note = Textinn ljóstrar engu upp. Myndin sýnir ríkið þitt: sendu hana þeim sem hafa spilað.
 daily-share-head = Kingdomino, leikur dagsins { day-date }
 daily-watch = Skoða besta leikinn
+daily-review = Fara yfir besta leikinn
 daily-watch-of = Skoða leikinn: { $name }
 daily-best-by = Besti leikurinn: { $name }, { points-counted }
 daily-whole-day = Allt um þennan dag

@@ -197,6 +197,7 @@ reason-known-deals = Gjöfin í þessum leik er þekkt úr fyrri leik og því g
 reason-no-hints = Ráð fást aðeins í leikjum gegn tölvunni, og ekki í leik dagsins.
 reason-no-level = Engin tölva er af þessum styrkleika.
 reason-no-next-game = Næsti leikur í þessu Ættarveldi getur ekki hafist strax.
+reason-no-reviews = Þessi þjónn fer ekki yfir leiki.
 reason-no-such-day = Enginn leikur var þann dag, eða hann er ekki liðinn enn.
 reason-no-such-ply = Leikurinn er ekki kominn svo langt.
 reason-nobody-asked = Enginn bíður lengur eftir svari frá þér.

@@ -57,6 +57,7 @@ option-expire-days = Șterge mesele neterminate neatinse de atâtea zile, iar du
 option-keep-days = Șterge partidele încheiate la atâtea zile după ultima mutare; 0: niciodată.
 option-connections-per-address = Câte pagini poate avea deschise deodată o adresă.
 option-heartbeat = Secunde de tăcere după care o pagină află că legătura ei este vie.
+option-review = Analizează partidele încheiate pentru cei care le revăd, într-un proces separat care lasă totul să treacă înainte.
 option-site-lang = Limba titlului, până când pagina vorbește limba vizitatorului.
 option-game = A câta înregistrare din fișier, numărând de la 1.
 option-ply = Momentul după atâtea mutări, cu tot cu împărțiri.

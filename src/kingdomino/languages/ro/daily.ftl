@@ -41,6 +41,7 @@ daily-copy = Copiază ca text
 daily-share-note = Textul nu dezvăluie nimic. Imaginea arată regatul tău: trimite-o celor care au jucat.
 daily-share-head = Kingdomino, partida din { day-date }
 daily-watch = Vezi cea mai bună partidă
+daily-review = Analizează cea mai bună partidă
 daily-watch-of = Vezi partida: { $name }
 daily-best-by = Cea mai bună partidă: { $name }, { points-counted }
 daily-whole-day = Totul despre ziua aceea

@@ -194,6 +194,7 @@ reason-known-deals = Împărțirile acestei partide sunt cunoscute dintr-una ant
 reason-no-hints = Sfaturile sunt doar pentru partidele împotriva computerului, nu și pentru partida zilei.
 reason-no-level = Nu există un computer de acest nivel.
 reason-no-next-game = Următoarea partidă a Dinastiei nu poate începe încă.
+reason-no-reviews = Acest server nu analizează partide.
 reason-no-such-day = În ziua aceea nu a fost nicio partidă sau ziua nu s-a încheiat încă.
 reason-no-such-ply = Partida nu a ajuns atât de departe.
 reason-nobody-asked = Nimeni nu mai așteaptă răspunsul tău.
