@@ -227,7 +227,7 @@ def _verdict(game: Game, said: Review) -> str:
 def told_in_words(game: Game, decision: Graded) -> str:
     """A decision, how good it was, the best one, and what speaks for that."""
     lost = say("points-counted", points=round(decision.points))
-    if game.players > 1:
+    if game.players > 1 and not (decision.lost < 0.005 and decision.points >= 0.5):  # there was a chance to lose
         lost = current().percent(decision.lost)
     grade = say(f"coach-grade-{decision.grade}")
     told = say("commands-decision", move=str(decision.move), grade=grade, lost=lost, best=str(decision.best))

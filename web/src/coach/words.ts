@@ -54,9 +54,11 @@ export function moveName(move: string): string {
   return move === "--" ? t("review-move-discard") : t("table-domino", { domino: move });
 }
 
-/** What a decision has cost: '−8 %', or points where one plays alone. */
-export const costText = ({ lost, points }: Graded, alone: boolean): string =>
-  signed(-Math.max(0, alone ? points : lost), alone);
+/** What a decision has cost: '−8 %', or points where one plays alone or there was no chance to lose. */
+export function costText({ lost, points }: Graded, alone: boolean): string {
+  if (!alone && lost < 0.005 && points >= 0.5) return `-${t("points-counted", { points: Math.round(points) })}`;
+  return signed(-Math.max(0, alone ? points : lost), alone);
+}
 
 /** A decision with what it was worth, in a sentence. */
 export function gradedText(decision: Graded, what: string, alone: boolean): string {
