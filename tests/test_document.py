@@ -311,7 +311,7 @@ def test_the_engine_is_a_file_of_its_own_kind_and_only_workers_may_run_it(site: 
         assert answer.headers["content-type"] == "application/wasm" and answer.headers["content-encoding"] == coding
     assert "immutable" in answer.headers["cache-control"] and answer.content.startswith(b"\0asm")
     workers = [name for name in names if name.startswith("assets/worker-")]
-    assert len(workers) == 3  # tables, a search, and the coach
+    assert len(workers) == 4  # tables, a search, the coach, and the judge of puzzles
     for name in (
         *workers,
         *names,

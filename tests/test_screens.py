@@ -246,7 +246,6 @@ SCREENS: dict[str, Callable[[Window], None]] = {
     "settings": at("/settings"),
     "help": at("/help"),
     "score": score,
-    "puzzle": puzzle,
     "replay": replay,
     "lost": at("/nowhere"),
 }
@@ -366,6 +365,7 @@ def daily_past(window: Window) -> None:
 MORE: dict[str, Callable[[Window], None]] = {
     "hint": hint,
     "review": review,
+    "puzzle": puzzle,
     "daily-new": at("/daily"),
     "daily-table": daily_table,
     "daily-past": daily_past,
