@@ -198,7 +198,10 @@ def print_master(browser: Browser, filed: Filed) -> None:
             times: list[float] = []
             while not window.my_turn()["outcome"] and len(times) < 12:
                 turn, ply = window.table["turn"], window.table["ply"]
-                window.press(*(["n", "Enter"] if turn["phase"] == "place" else [_digit(window.table)]))
+                if [move["kind"] for move in turn["moves"]] == ["discard"]:
+                    window.click("discard")
+                else:
+                    window.press(*(["n", "Enter"] if turn["phase"] == "place" else [_digit(window.table)]))
                 window.until(lambda table, ply=ply: table["ply"] > ply)  # type: ignore[misc]
                 while window.table["turn"] and not window.table["turn"]["moves"]:
                     ply, began = window.table["ply"], time.perf_counter()

@@ -28,6 +28,7 @@ from playwright.sync_api import (
 from pydantic import ValidationError
 from served import PATIENCE, Served
 
+from kingdomino.agents import LEVELS
 from kingdomino.languages import ENGLISH, language, preferred
 
 CHROMIUM = os.environ.get("KD_CHROMIUM") or next(
@@ -324,7 +325,7 @@ class Window:
         while (now := self.page.get_by_test_id("add-seat").locator("xpath=preceding::ol[1]/li").count()) != len(seats):
             self.click("add-seat" if now < len(seats) else f"remove-seat-{now - 1}")
         for n, seat in enumerate(seats):
-            level = seat if seat in ("easy", "normal", "hard") else None
+            level = seat if seat in LEVELS else None
             self.see(f"seat-{n}-kind").select_option("computer" if level else "person")
             if level:
                 self.see(f"seat-{n}-level").select_option(level)
