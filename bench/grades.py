@@ -31,7 +31,7 @@ def main() -> None:
     asked = parser.parse_args()
     for level in LEVELS:
         said = [kd.review(played(level, seed), playouts=asked.playouts, seed=1) for seed in range(asked.games)]
-        grades = Counter(one.grade for review in said for one in review.decisions if one.grade != "only")
+        grades: Counter[str] = Counter(one.grade for review in said for one in review.decisions if one.grade != "only")
         shares = ", ".join(f"{grade} {grades[grade] / grades.total():.0%}" for grade in GRADES)
         accuracy = [player.accuracy or 0 for review in said for player in review.players]
         well = (grades["best"] + grades["good"]) / grades.total()
