@@ -423,6 +423,7 @@ class Window:
         if not move:
             self.click("discard")
             return self.played(ply)
+        expect(self.in_hand()).to_be_enabled()  # the page shows whose turn it is
         x, y = self.centre(self.see(f"spot-{move['squares'][0]}"))
         mouse = self.page.mouse
         if drag:
