@@ -689,6 +689,7 @@ export interface Words {
   "picture-failed": Nothing;
   "picture-title": Nothing;
   "points-counted": { points: Value };
+  "puzzles-about-alone": Nothing;
   "puzzles-about-deny": Nothing;
   "puzzles-about-ending": Nothing;
   "puzzles-about-harmony": Nothing;
@@ -698,10 +699,12 @@ export interface Words {
   "puzzles-about-points": Nothing;
   "puzzles-about-waste": Nothing;
   "puzzles-ahead-chance": { margin: Value };
+  "puzzles-ahead-expected": { margin: Value };
   "puzzles-ahead-points": { margin: Value };
   "puzzles-ask-claim": Nothing;
-  "puzzles-ask-ending": { domino: Value };
+  "puzzles-ask-claim-points": Nothing;
   "puzzles-ask-place": { domino: Value };
+  "puzzles-ask-place-points": { domino: Value };
   "puzzles-leave": Nothing;
   "puzzles-next": Nothing;
   "puzzles-number": { number: Value; rating: Value };
@@ -712,6 +715,7 @@ export interface Words {
   "puzzles-streak": { n: Value };
   "puzzles-theme": Nothing;
   "puzzles-theme-all": Nothing;
+  "puzzles-theme-alone": Nothing;
   "puzzles-theme-deny": Nothing;
   "puzzles-theme-ending": Nothing;
   "puzzles-theme-harmony": Nothing;
