@@ -689,7 +689,6 @@ export interface Words {
   "picture-failed": Nothing;
   "picture-title": Nothing;
   "points-counted": { points: Value };
-  "puzzles-about-alone": Nothing;
   "puzzles-about-deny": Nothing;
   "puzzles-about-ending": Nothing;
   "puzzles-about-harmony": Nothing;

@@ -47,4 +47,3 @@ puzzles-about-waste = Så er der ingen felter, som intet kan dække.
 puzzles-about-harmony = Harmoni kræver hvert eneste felt.
 puzzles-about-middle = Så bliver slottet i midten.
 puzzles-about-ending = Med de brikker, der er tilbage, giver intet andet så mange point.
-puzzles-about-alone = Når man bygger alene, tæller kun point.

@@ -56,4 +56,3 @@ puzzles-about-waste = So bleiben keine Felder, die nichts mehr bedecken kann.
 puzzles-about-harmony = Für Harmonie wird jedes Feld gebraucht.
 puzzles-about-middle = So bleibt das Schloss in der Mitte.
 puzzles-about-ending = Mit den restlichen Steinen bringt nichts anderes so viele Punkte.
-puzzles-about-alone = Allein zählen nur die Punkte.

@@ -58,4 +58,3 @@ puzzles-about-waste = It leaves no squares that nothing can cover.
 puzzles-about-harmony = Harmony needs every square.
 puzzles-about-middle = It keeps the castle in the centre.
 puzzles-about-ending = With the dominoes that are left nothing else scores as much.
-puzzles-about-alone = Alone, nothing but points counts.

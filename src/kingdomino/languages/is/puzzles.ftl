@@ -47,4 +47,3 @@ puzzles-about-waste = Þannig verða engir reitir eftir sem ekkert getur þakið
 puzzles-about-harmony = Samhljómur krefst hvers einasta reits.
 puzzles-about-middle = Þannig verður kastalinn áfram í miðjunni.
 puzzles-about-ending = Með flísunum sem eftir eru gefur ekkert annað jafnmörg stig.
-puzzles-about-alone = Án mótherja telja bara stigin.

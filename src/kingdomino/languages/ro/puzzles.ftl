@@ -59,4 +59,3 @@ puzzles-about-waste = Nu lasă pătrate pe care nimic nu le mai poate acoperi.
 puzzles-about-harmony = Armonia are nevoie de fiecare pătrat.
 puzzles-about-middle = Castelul rămâne în centru.
 puzzles-about-ending = Cu piesele rămase, nimic altceva nu aduce atâtea puncte.
-puzzles-about-alone = De unul singur contează doar punctele.
