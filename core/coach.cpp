@@ -12,16 +12,17 @@ namespace {
 constexpr std::size_t ADVISED = 3, MOMENTS = 3, MOTIVES = 4;
 
 // From which cost on a decision is good, inexact, a mistake, a blunder: of the chance to win or, alone, of points.
-constexpr std::array<double, 4> CHANCES_LOST{0.01, 0.03, 0.07, 0.15}, POINTS_LOST{1, 2, 4, 8};
+constexpr std::array<double, 4> CHANCES_LOST{0.01, 0.02, 0.05, 0.15}, POINTS_LOST{1, 2, 4, 8};
 
-// In a game that is decided nothing costs any chance. A decision still counts half of what the same lead would have cost in an
-// even game: whoever is far ahead or far behind can play well or badly too.
-constexpr double DECIDED = 0.5;
+// In a game that is decided nothing costs any chance. A decision still counts as if the game were even: whoever is far ahead or
+// far behind can play well or badly too. The curve of one playout is steeper than the mean of many, whose points differ: in even
+// games losses were this much of it.
+constexpr double OF_THE_CURVE = 0.55;
 double cost_of(const Position& p, const Candidate& best, const Candidate& own) {
     if (p.players() == 1) return best.score - own.score;
     double spread = p.visit([](const auto& s) { return spread_of(s); }), lead = best.margin - own.margin;
     double even = spread > 0 ? logistic(lead / spread) - 0.5 : 0;
-    return std::max(best.wins - own.wins, DECIDED * even);
+    return std::max(best.wins - own.wins, OF_THE_CURVE * even);
 }
 constexpr double CHANCES_FADE = 1 / 8.0, POINTS_FADE = 4;  // a loss that leaves 37 % accuracy
 
@@ -91,6 +92,14 @@ SearchOptions search_options(const CoachOptions& o) {
 Grade grade_of(double lost, const std::array<double, 4>& thresholds) {
     auto passed = std::count_if(thresholds.begin(), thresholds.end(), [&](double t) { return lost >= t; });
     return Grade(int(Grade::best) + int(passed));
+}
+
+const std::array<double, 4>& thresholds(const Position& p) { return p.players() > 1 ? CHANCES_LOST : POINTS_LOST; }
+
+// Whether whatever is chosen is as good as the best: then nothing is decided, and nobody deserves praise for it.
+bool all_alike(const Position& p, const std::vector<Candidate>& found) {
+    auto alike = [&](const Candidate& c) { return !c.chances.empty() && cost_of(p, found.front(), c) < thresholds(p)[0]; };
+    return found.size() == p.legal_moves().size() && std::all_of(found.begin(), found.end(), alike);
 }
 
 void sum_up(Review& review, int players) {
@@ -202,6 +211,7 @@ Graded Coach::grade(const Position& position, const Move& played) {
     Graded decision{0, seat, played, played, Grade::only, 0, 0, 0, {}};
     if (position.legal_moves().size() == 1) return decision;
     auto found = search_.run(position, {played});
+    if (all_alike(position, found)) return decision;
     auto own = std::find_if(found.begin(), found.end(), [&](const Candidate& c) { return c.move == played; });
     decision.grade = Grade::best;
     const Candidate& best = found.front();
@@ -213,7 +223,7 @@ Graded Coach::grade(const Position& position, const Move& played) {
     decision.lost = alone ? 0 : std::max(0.0, best.wins - own->wins);
     decision.points = best.score - own->score;
     decision.cost = cost;
-    decision.grade = grade_of(cost, alone ? POINTS_LOST : CHANCES_LOST);
+    decision.grade = grade_of(cost, thresholds(position));
     decision.motives = motives(position, best, *own);
     return decision;
 }

@@ -35,6 +35,7 @@ struct Names<Motive::Kind> {
                                                          "terrain", "harmony-kept", "harmony-lost", "middle-kept", "middle-lost"};
 };
 
+// Only: nothing was at stake, because there was one move or all were as good.
 enum class Grade : u8 { only, best, good, inexact, mistake, blunder };
 template <>
 struct Names<Grade> {
@@ -78,7 +79,7 @@ struct Reviewed {
     double lost = 0, luck = 0;  // chances to win, or points where there is only one seat
 };
 struct Review {
-    static constexpr int VERSION = 1;  // of how games are judged
+    static constexpr int VERSION = 2;  // of how games are judged
 
     std::vector<std::vector<double>> chances, scores;  // by ply, from before the first to after the last
     std::vector<Graded> decisions;

@@ -200,22 +200,31 @@ def test_a_castle_at_the_edge_is_not_in_the_middle() -> None:
 
 
 def test_good_play_is_called_good_and_careless_play_is_not() -> None:
-    """Also in games that are decided. Whoever decides by lot is right in half of all cases: often much is as good."""
+    """Also in games that are decided. Whoever decides by lot mostly decides badly: one claim in three is right."""
     well, badly, accuracy = {}, {}, {}
     for level in ("expert", "random"):
-        said = [review(played(level, seed=seed), playouts=50) for seed in (5, 6, 7)]
+        games = [played(level, seed=seed) for seed in (5, 6)] + [played(level, 4, seed=5)]
+        said = [review(game, playouts=50) for game in games]
         grades = Counter(one.grade for game in said for one in game.decisions if one.grade != "only")
         well[level] = (grades["best"] + grades["good"]) / grades.total()
         badly[level] = (grades["mistake"] + grades["blunder"]) / grades.total()
         accuracy[level] = [player.accuracy or 0 for game in said for player in game.players]
-    assert well["expert"] > 0.75 and well["random"] < 0.55, well
-    assert badly["expert"] < 0.15 and badly["random"] > 0.35, badly
+    assert well["expert"] > 0.75 and well["random"] < 0.45, well
+    assert badly["expert"] < 0.2 and badly["random"] > 0.45, badly
     assert min(accuracy["expert"]) > 80 > max(accuracy["random"]), accuracy
+
+
+def test_nobody_is_praised_where_nothing_is_at_stake() -> None:
+    """Whoever gets both dominoes that are left may take either first; what is worth nothing is so anywhere."""
+    game = played("random")
+    free = [one for one in review(game, playouts=FEW).decisions if one.grade == "only"]
+    chosen = [one for one in free if len(game.at(one.ply).legal_moves) > 1]
+    assert chosen and all((one.best, one.lost, one.points, one.motives) == (one.move, 0, 0, ()) for one in chosen)
 
 
 def test_grades_follow_from_what_was_lost() -> None:
     """Of the chance to win; in a game that is decided a decision may be worse than that, but never better."""
-    most = {"only": 1e-9, "best": 0.01, "good": 0.03, "inexact": 0.07, "mistake": 0.15, "blunder": 1}
+    most = {"only": 1e-9, "best": 0.01, "good": 0.02, "inexact": 0.05, "mistake": 0.15, "blunder": 1}
     said = review(played("random"), playouts=FEW)
     assert all(one.lost < most[one.grade] + 1e-6 for one in said.decisions)
     assert any(one.grade in ("inexact", "mistake", "blunder") and one.lost < 0.01 for one in said.decisions)

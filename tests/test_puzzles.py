@@ -14,13 +14,16 @@ import kingdomino as kd
 from kingdomino.cli import main
 from kingdomino.core import Candidate, Position, Search, motives_json
 from kingdomino.errors import Mistaken
-from kingdomino.learn.mining import EXACT, MOST_ANSWERS, SURE, Length, exact, judge, mine, rate
-from kingdomino.learn.puzzles import THEMES, Puzzle, read_puzzles, shipped
+from kingdomino.learn.mining import CHANCES, EXACT, MOST_ANSWERS, POINTS, Length, Mine, clear, exact, judge, mine, rate
+from kingdomino.learn.puzzles import THEMES, Puzzle, Theme, read_puzzles, shipped
 
 TEXT = (files("kingdomino.learn") / "puzzles.txt").read_text()
 LINES = [line for line in TEXT.splitlines() if not line.startswith("#")]
 PUZZLES = shipped()
-SAMPLE = random.Random(7).sample([i for i, puzzle in enumerate(PUZZLES) if puzzle.measure == "%"], 12)
+SEARCHED = [i for i, puzzle in enumerate(PUZZLES) if "ending" not in puzzle.themes]
+"""Those that were not counted."""
+ALONE = [i for i in SEARCHED if PUZZLES[i].players == 1]
+SAMPLE = [*random.Random(7).sample([i for i in SEARCHED if i not in ALONE], 12), *ALONE[::6]]
 TINY = Length(6, (6, 6), (6, 6), (6, 6))
 
 
@@ -28,12 +31,12 @@ TINY = Length(6, (6, 6), (6, 6), (6, 6))
 
 
 def test_there_are_many_of_many_kinds() -> None:
-    assert len(PUZZLES) >= 500
+    assert len(PUZZLES) >= 600
     assert len(TEXT.encode()) < 200_000
-    assert {puzzle.players for puzzle in PUZZLES} == {2, 3, 4}
-    assert {"classic", "tournament", "german"} == {puzzle.edition for puzzle in PUZZLES}
+    assert {puzzle.players for puzzle in PUZZLES} == {1, 2, 3, 4}
+    assert {"classic", "tournament", "german", "english-app"} == {puzzle.edition for puzzle in PUZZLES}
     about = Counter(theme for puzzle in PUZZLES for theme in puzzle.themes)
-    assert all(about[theme] for theme in THEMES)
+    assert all(about[theme] >= 20 for theme in THEMES), about
     assert min(puzzle.rating for puzzle in PUZZLES) < 1000 and max(puzzle.rating for puzzle in PUZZLES) > 1900
     positions = {str(puzzle.game().position) for puzzle in PUZZLES}
     assert len(positions) == len(PUZZLES)
@@ -43,8 +46,10 @@ def test_every_line_is_a_puzzle_and_written_as_it_is_read() -> None:
     assert [str(puzzle) for puzzle in PUZZLES] == LINES
     for puzzle in PUZZLES:
         assert 1 <= len(puzzle.answers) <= MOST_ANSWERS
-        assert puzzle.margin >= (EXACT if puzzle.measure == "p" else round(100 * SURE))
-        assert (puzzle.measure == "p") == (puzzle.themes == ("ending",))
+        least = EXACT if "ending" in puzzle.themes else POINTS.sure if puzzle.players == 1 else 100 * CHANCES.sure
+        assert puzzle.margin >= round(least)
+        assert (puzzle.measure == "p") == ("ending" in puzzle.themes or puzzle.players == 1)
+        assert (puzzle.players == 1) == ("alone" in puzzle.themes)
 
 
 def test_a_fresh_search_finds_the_answers_too() -> None:
@@ -56,11 +61,13 @@ def test_a_fresh_search_finds_the_answers_too() -> None:
         kept = [position.parse_move(answer) for answer in puzzle.answers]
         verdict = judge(position, 200, 300, 99, kept)
         assert verdict is not None and str(verdict.answers[0].move) in puzzle.answers, number
-        close += [number] if verdict.margin < SURE / 2 else []
+        close += [number] if verdict.margin < clear(position).sure / 2 else []
     assert len(close) <= 1, close
 
 
-@pytest.mark.parametrize("puzzle", [one for one in PUZZLES if one.measure == "p"][::9], ids=lambda one: one.answers[0])
+@pytest.mark.parametrize(
+    "puzzle", [one for one in PUZZLES if "ending" in one.themes][::9], ids=lambda one: one.answers[0]
+)
 def test_the_last_dominoes_are_counted(puzzle: Puzzle) -> None:
     points = exact(puzzle.game().position)
     right = {most for move, most in points.items() if str(move) in puzzle.answers}
@@ -139,34 +146,67 @@ def test_motives_are_those_of_the_position() -> None:
 # ---- mining ----
 
 
-def mined(path: Path, games: int, seed: int = 5, workers: int = 0) -> str:
-    for _ in mine(path, games, seed, workers=workers, length=TINY):
+def mined(path: Path, games: int, seed: int = 5, workers: int = 0, wanted: Theme | None = "alone") -> str:
+    """What a file holds after mining; alone, because such games are the shortest."""
+    for _ in mine(path, games, seed, wanted=wanted, workers=workers, length=TINY):
         pass
     return path.read_text()
 
 
-def test_the_same_seed_mines_the_same_puzzles(tmp_path: Path) -> None:
-    whole = mined(tmp_path / "one", 4)
-    assert len(list(read_puzzles(whole.splitlines()))) > 0
-    assert mined(tmp_path / "two", 4, workers=2) == whole
-    assert mined(tmp_path / "three", 4, seed=6) != whole
+@pytest.mark.parametrize("wanted", [None, "alone"])
+def test_the_same_seed_mines_the_same_puzzles(tmp_path: Path, wanted: Theme | None) -> None:
+    games = 6 if wanted else 1
+    whole = mined(tmp_path / "one", games, wanted=wanted)
+    found = list(read_puzzles(whole.splitlines()))
+    assert found and (wanted is None or all(wanted in puzzle.themes for puzzle in found))
+    assert mined(tmp_path / "two", games, workers=2, wanted=wanted) == whole
+    assert mined(tmp_path / "three", games, seed=6) != whole
 
 
 def test_what_was_interrupted_goes_on(tmp_path: Path) -> None:
-    """Wherever the file was cut off: in its head, in a puzzle, in the number of a game."""
-    whole = mined(tmp_path / "whole", 3)
+    """Wherever the file was cut off: in its head, in a heading, in a puzzle, in the number of a game."""
+    whole = mined(tmp_path / "whole", 6)
     file = tmp_path / "file"
     assert mined(file, 2) == whole[: whole.index("# 1\n") + 4]
-    assert mined(file, 3) == whole
-    assert mined(file, 3) == whole and mined(file, 1) == whole
-    for end in (0, 10, whole.index("\n") + 1, whole.index("# 0\n") + 20, whole.index("# 1\n") + 1, len(whole) - 1):
+    assert mined(file, 6) == whole
+    assert mined(file, 6) == whole and mined(file, 1) == whole
+    puzzle = str(next(read_puzzles(whole.splitlines())))
+    ends = [whole.index(part) + 3 for part in ("about", puzzle, "# 4\n")]
+    for end in (0, 10, whole.index("\n") + 1, *ends, len(whole) - 1):
         file.write_text(whole[:end])
-        assert mined(file, 3) == whole, end
+        assert mined(file, 6) == whole, end
+
+
+def test_games_for_another_theme_are_only_added(tmp_path: Path) -> None:
+    """Whatever was looked for before, and wherever that was cut off: what is whole stays as it is, line by line."""
+    file = tmp_path / "file"
+    first = mined(file, 6)
+    waste = mined(file, 2, wanted="waste")
+    assert waste.startswith(f"{first}# about waste\n") and waste.endswith("# 1\n")
+    whole = mined(file, 8)
+    assert whole.startswith(f"{waste}# about alone\n") and whole.endswith("# 7\n")
+    assert mined(tmp_path / "other", 8).endswith(whole.removeprefix(f"{waste}# about alone\n"))
+    for end in (len(first) + 5, len(waste) - 2, len(waste) + 3):
+        file.write_text(whole[:end])
+        assert mined(file, 2, wanted="waste") == waste, end
+        assert mined(file, 8) == whole, end
+    file.write_text(f"{whole}# about anything\n# 0\n")
+    assert mined(file, 1, wanted=None) == mined(file, 8) == f"{whole}# about anything\n# 0\n"
+
+
+def test_what_is_wanted_is_what_is_found() -> None:
+    """The first game of the file in which there was any, mined again."""
+    lines = TEXT.partition("# about waste\n")[2].splitlines()
+    first = next(i for i, line in enumerate(lines) if not line.startswith("#"))
+    number, found = Mine(1, wanted="waste")(first)  # there was a line for each game before it
+    assert found == lines[first : first + len(found)] and lines[first + len(found)] == f"# {number}"
+    assert all("waste" in Puzzle.parse(line).themes for line in found)
 
 
 def test_a_file_of_something_else_stays_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "file"
-    for text in ("my diary\n", mined(tmp_path / "other", 1, seed=4)):
+    damaged = mined(tmp_path / "damaged", 2).replace("# 0\n", "# O\n")
+    for text in ("my diary\n", mined(tmp_path / "other", 1, seed=4), damaged):
         file.write_text(text)
         with pytest.raises(Mistaken) as refused:
             mined(file, 1)
@@ -186,12 +226,14 @@ def test_two_runs_do_not_share_a_file(tmp_path: Path) -> None:
 def test_the_command(tmp_path: Path) -> None:
     file = tmp_path / "puzzles"
     mined(file, 1)  # of other lengths, which are nobody's business: it is whole
-    done = CliRunner().invoke(main, ["puzzles", "--games", "1", "--seed", "5", "--workers", "0", "--out", str(file)])
+    asked = ["puzzles", "--games", "1", "--seed", "5", "--workers", "0", "--theme", "alone", "--out", str(file)]
+    done = CliRunner().invoke(main, asked)
     assert done.exit_code == 0 and "puzzle" in done.stderr, done.output
     for wrong, why in (
         (["--out", str(tmp_path)], "directory"),
         ([], "--out"),
         (["--games", "0", "--out", "x"], "range"),
+        (["--theme", "magic", "--out", "x"], "theme"),
     ):
         refused = CliRunner().invoke(main, ["puzzles", *wrong])
         assert refused.exit_code != 0 and why in refused.stderr.lower(), refused.output

@@ -1,6 +1,7 @@
 """Puzzles in a real browser: solved right and wrong, by mouse, finger and keys, from a server and from plain files."""
 
 import json
+import re
 from urllib.parse import urlsplit
 
 from browsing import PHONE, Home, Window
@@ -111,6 +112,23 @@ def test_by_finger_with_the_solution(browser: Browser, filed: Filed) -> None:
         window.see("puzzle-show").tap()
         stage(window, "shown")
         assert standing(window)[0] < begin
+
+
+def test_alone_points_are_at_stake(browser: Browser, filed: Filed) -> None:
+    """Nobody is there to win against: what is asked for, and what another move costs, is points that are expected."""
+    alone = [(n, p) for n, p in PUZZLES if p.players == 1 and "ending" not in p.themes]
+    number, puzzle = next((n, p) for n, p in alone if p.game().position.phase == "claim")
+    with Window(browser, filed, STILL) as window:
+        ask(window, number)
+        words = window.see("puzzle-words")
+        expect(words).to_contain_text(window.say("puzzles-ask-claim-points"))
+        window.click(f"line-domino-{wrong_claim(puzzle)}")
+        stage(window, "wrong")
+        expect(words).to_contain_text(re.compile(r"costs about \d+ points\."))
+        window.click(f"line-domino-{puzzle.answers[0]}")
+        stage(window, "right")
+        expect(words).to_contain_text(window.say("puzzles-ahead-expected", margin=puzzle.margin))
+        expect(words).not_to_contain_text("%")
 
 
 def test_nonsense_is_no_trouble(browser: Browser, filed: Filed) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from served import Json, Served
 
 from kingdomino import Dynasty, Game, agent
+from kingdomino.coach import REVIEW_VERSION
 
 STILL: Json = {"pace": 0, "motion": "none", "name": "Ada", "greeted": True, "offered": True}
 
@@ -133,6 +134,7 @@ def filled(window: Window) -> None:
             "seen": "",
             "tried": True,
             "accuracy": 80 + n,
+            "judged": REVIEW_VERSION,
         }
         facts.append(seats | ended | rules | kept | {"told": told})
     chronicle(window)
@@ -285,7 +287,7 @@ def test_it_is_deleted_with_one_press(browser: Browser, home: Home) -> None:
 
 
 REVIEWED = """
-([id, plies]) => new Promise((done, failed) => {
+([id, plies, version]) => new Promise((done, failed) => {
   const request = indexedDB.open("kingdomino-reviews", 1);
   request.onupgradeneeded = () =>
     request.result.createObjectStore("reviews", { keyPath: "id" }).createIndex("at", "at");
@@ -293,9 +295,9 @@ REVIEWED = """
   request.onsuccess = () => {
     const player = (accuracy) => ({ accuracy, grades: {}, lost: 0, luck: 0 });
     const even = Array.from({ length: plies + 1 }, () => [0.5, 0.5]);
-    const judged = { version: 1, chances: even, scores: even, decisions: [], luck: [], moments: [], verdict: "even" };
+    const judged = { version, chances: even, scores: even, decisions: [], luck: [], moments: [], verdict: "even" };
     const review = { ...judged, players: [player(87.6), player(12)] };
-    const row = { id, version: 1, plies, moves: Array(plies).fill("x").join(" "), review, at: 1 };
+    const row = { id, version, plies, moves: Array(plies).fill("x").join(" "), review, at: 1 };
     const change = request.result.transaction("reviews", "readwrite");
     const rows = [row, { ...row, id: "other" }, { id: "nonsense", review: 1 }];
     for (const one of rows) change.objectStore("reviews").put(one);
@@ -317,7 +319,7 @@ def test_reviews_and_puzzles_are_told(browser: Browser, home: Home) -> None:
     }
     with Window(browser, home, STILL) as window:
         win(window)
-        window.page.evaluate(REVIEWED, [window.table["id"], window.table["plies"]])
+        window.page.evaluate(REVIEWED, [window.table["id"], window.table["plies"], REVIEW_VERSION])
         chronicle(window)
         assert tile(window, "accuracy") == "88%"
         expect(window.see("tile-accuracy")).to_contain_text("1 game reviewed")

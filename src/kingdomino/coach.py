@@ -48,7 +48,7 @@ MotiveKind = Literal[
     "middle-lost",
 ]
 Grade = Literal["only", "best", "good", "inexact", "mistake", "blunder"]
-"""By what a decision lost; `only`: there was no alternative."""
+"""By what a decision lost; `only`: nothing was at stake, because there was one move or all were as good."""
 
 GRADES: tuple[Grade, ...] = ("only", "best", "good", "inexact", "mistake", "blunder")
 

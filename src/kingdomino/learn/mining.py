@@ -2,15 +2,17 @@
 
 A short search finds where that may be so. Two longer ones, each with a seed of its own and with deals for its verdict
 that its comparison has not seen, must both agree on it. Where only the last dominoes are left to be placed nothing is
-searched: everything that can become of the kingdom is counted.
+searched: everything that can become of the kingdom is counted. Whoever plays alone has no chances to win: there the
+same is asked of points.
 """
 
 import json
 import math
 import os
+from collections import Counter
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
@@ -23,7 +25,7 @@ from ..editions import edition, rules_from_text, rules_text
 from ..errors import Mistaken
 from ..game import Game
 from ..seeds import derived_seed
-from .puzzles import Measure, Puzzle, Theme
+from .puzzles import THEMES, Measure, Puzzle, Theme
 
 __all__ = ["Mine", "judge", "mine"]
 
@@ -48,6 +50,27 @@ PLAYERS = ("expert", "expert", "hard")
 """Who may sit at a table: the moments should be such as arise among people who know the game."""
 
 
+class Vein(NamedTuple):
+    """Where puzzles of a theme are found."""
+
+    tables: tuple[Table, ...]
+    players: tuple[str, ...] = PLAYERS
+
+
+_CARELESS = ("hard", "normal", "normal", "easy")
+"""Whoever knows the game does not get into a position in which squares are hard to save."""
+_BONUSES = (_TWO, Table("tournament", 2, _BOTH), _TWO, Table("german", 2, _BOTH), Table("classic", 3, _BOTH))
+_ALONE = tuple(Table("english-app", 1, rules) for rules in ("", _BOTH, "harmony", "middle-kingdom"))
+USUAL_VEIN = Vein(TABLES)
+VEINS: Mapping[Theme, Vein] = {
+    "alone": Vein(_ALONE),
+    "waste": Vein(_BONUSES, _CARELESS),
+    "harmony": Vein(_BONUSES, _CARELESS),
+    "middle": Vein(_BONUSES, _CARELESS),
+}
+"""By what is looked for; all else is found everywhere."""
+
+
 class Length(NamedTuple):
     """How long is thought to find, to look again and to be sure: in playouts, and those of a move on fresh deals."""
 
@@ -59,12 +82,24 @@ class Length(NamedTuple):
 
 USUAL = Length()
 
-FOUND, AGAIN, SURE, LAST = 0.08, 0.055, 0.06, 0.04
-"""By how much of the chance to win the best must be ahead, each time."""
+
+class Clear(NamedTuple):
+    """By how much the best must be ahead each time, and how much less moves may be worth that are answers too."""
+
+    found: float
+    again: float
+    sure: float
+    last: float
+    alike: float
+
+
+CHANCES = Clear(found=0.08, again=0.055, sure=0.06, last=0.04, alike=0.02)
+"""Of the chance to win."""
 EXACT = 2
-"""By how many points instead, where points are counted exactly."""
-ALIKE = 0.02
-"""Moves that are as good as this are answers too."""
+"""Points, where they are counted exactly."""
+POINTS = Clear(found=EXACT, again=1.8, sure=EXACT, last=1.4, alike=0.7)
+"""Points that are expected, alone: whatever else is chosen, the coach calls it inexact or worse. On 300 deals a margin
+is known to about a third of a point."""
 MOST_ANSWERS = 3
 """Or one in three of the legal moves, if that is less."""
 A_GAME = 3
@@ -81,6 +116,15 @@ class Verdict(NamedTuple):
     second: Candidate
 
 
+def clear(position: Position) -> Clear:
+    """What is clear enough there."""
+    return POINTS if position.players == 1 else CHANCES
+
+
+def _worth(position: Position, one: Candidate) -> float:
+    return one.score if position.players == 1 else one.win_probability
+
+
 def _most_answers(position: Position) -> int:
     return max(1, min(MOST_ANSWERS, len(position.legal_moves) // 3))
 
@@ -91,30 +135,35 @@ def judge(position: Position, playouts: int, confirm: int, seed: int, kept: Sequ
     looked = [one for one in search.run(position, kept) if one.visits]
     if confirm:
         looked = [one for one in looked if one.visits == looked[0].visits]
-    looked.sort(key=lambda one: -one.win_probability)  # a stable sort: what is equal keeps the order of the search
-    answers = tuple(one for one in looked if one.win_probability >= looked[0].win_probability - ALIKE)
+    worth = {one.move: _worth(position, one) for one in looked}
+    looked.sort(key=lambda one: -worth[one.move])  # a stable sort: what is equal keeps the order of the search
+    least = worth[looked[0].move] - clear(position).alike
+    answers = tuple(one for one in looked if worth[one.move] >= least)
     others = looked[len(answers) :]
     if not others or len(answers) > _most_answers(position):
         return None
-    return Verdict(answers, answers[-1].win_probability - others[0].win_probability, others[0])
+    return Verdict(answers, worth[answers[-1].move] - worth[others[0].move], others[0])
 
 
-def _sure(position: Position, seed: int, length: Length) -> Verdict | None:
-    """The verdict of the last search, if all agree."""
+def _sure(position: Position, seed: int, length: Length, wanted: Theme | None) -> Verdict | None:
+    """The verdict of the last search, if all agree; what turns out not to be about what is wanted ends early."""
+    if not _may_be_about(wanted, position, seed):
+        return None
+    enough = clear(position)
     found = judge(position, length.find, 0, derived_seed(seed, "find"))
-    if found is None or found.margin < FOUND:
+    if found is None or found.margin < enough.found or not _is_about(wanted, position, found, seed):
         return None
     if _share(position, "beginner", _moves(found.answers), seed) > TOO_EASY:
         return None
     kept = [one.move for one in (*found.answers, found.second)]
     again = judge(position, *length.again, derived_seed(seed, "again"), kept)
-    if again is None or again.margin < AGAIN:
+    if again is None or again.margin < enough.again:
         return None
     kept = [*kept, *(one.move for one in (*again.answers, again.second))]
     sure = judge(position, *length.sure, derived_seed(seed, "sure"), list(dict.fromkeys(kept)))
-    if sure is None or sure.margin < SURE or {*_moves(sure.answers)} != {*_moves(again.answers)}:
+    if sure is None or sure.margin < enough.sure or {*_moves(sure.answers)} != {*_moves(again.answers)}:
         return None
-    return sure
+    return sure if _is_about(wanted, position, sure, seed) else None
 
 
 def _moves(candidates: Sequence[Candidate]) -> list[Move]:
@@ -125,29 +174,35 @@ def holds(position: Position, answers: Sequence[str], seed: int, length: Length 
     """Whether a search that looks at all moves for longer finds nothing else that is nearly as good."""
     kept = [position.parse_move(answer) for answer in answers]
     last = judge(position, *length.last, derived_seed(seed, "last"), kept)
-    return last is not None and {*_moves(last.answers)} <= {*kept} and last.margin >= LAST
+    return last is not None and {*_moves(last.answers)} <= {*kept} and last.margin >= clear(position).last
 
 
 # ---- the last dominoes ----
 
 
 def _is_ending(position: Position) -> bool:
-    return position.phase == "place" and not position.lines_left and not position.line
+    """Whether nothing that others do or that is dealt changes a kingdom any more."""
+    if position.lines_left or position.turn is None:
+        return False
+    return position.players == 1 or (position.phase == "place" and not position.line)
 
 
-def _final(position: Position, seat: int) -> int:
-    """The most points that a seat can have at the end, from a moment after which dominoes are only placed."""
+def _final(position: Position, seat: int, known: dict[Position, int]) -> int:
+    """The most points that a seat can have at the end."""
     while (turn := position.turn) is not None and turn != seat:
         position = position.play(position.legal_moves[0])  # what others do changes nothing about this kingdom
     if turn is None:
         return position.scores()[seat].total
-    return max(_final(position.play(move), seat) for move in position.legal_moves)
+    if position not in known:
+        known[position] = max(_final(position.play(move), seat, known) for move in position.legal_moves)
+    return known[position]
 
 
 def exact(position: Position) -> dict[Move, int]:
     """Where only the last dominoes are left: by move, the most points that the seat can still reach."""
     assert position.turn is not None
-    return {move: _final(position.play(move), position.turn) for move in position.legal_moves}
+    known: dict[Position, int] = {}
+    return {move: _final(position.play(move), position.turn, known) for move in position.legal_moves}
 
 
 # ---- what it is about ----
@@ -170,17 +225,45 @@ def themes(position: Position, best: Candidate, second: Candidate, tempting: Mov
 
     Where squares are at stake, so may be Harmony, which needs them all.
     """
-    liked = Candidate(tempting, 0, 0, 0, 0, 0, (), (), ())
-    told = [
-        _ABOUT[motive["kind"]]
-        for other in (second, liked)
-        for motive in json.loads(motives_json(position, best, other))
-        if motive["kind"] in _ABOUT
-    ]
+    told = [*_told(position, best, second), *_told(position, best, _unseen(tempting))]
     first = tuple(dict.fromkeys(told))[:3] or ("later",)
+    if "waste" in first and "harmony" not in first and _harmony_at_stake(position):
+        first = (*first, "harmony")
+    return (*first, "alone") if position.players == 1 else first
+
+
+def _told(position: Position, best: Candidate, other: Candidate) -> list[Theme]:
+    motives = json.loads(motives_json(position, best, other))
+    return [_ABOUT[motive["kind"]] for motive in motives if motive["kind"] in _ABOUT]
+
+
+def _unseen(move: Move) -> Candidate:
+    """A move of which only is known what can be seen."""
+    return Candidate(move, 0, 0, 0, 0, 0, (), (), ())
+
+
+def _harmony_at_stake(position: Position) -> bool:
     assert position.turn is not None
-    at_stake = position.rules.harmony and position.scores()[position.turn].harmony_possible
-    return (*first, "harmony") if at_stake and "waste" in first and "harmony" not in first else first
+    return position.rules.harmony and position.scores()[position.turn].harmony_possible
+
+
+def _may_be_about(wanted: Theme | None, position: Position, seed: int) -> bool:
+    """Whether some move is better in that respect than the one that beginners choose first: seen without any search."""
+    if wanted not in ("waste", "harmony", "middle"):
+        return True
+    if position.phase != "place":
+        return False
+    liked = _unseen(position.choose("beginner", derived_seed(seed, "beginner", 0)))
+    seen = {theme for move in position.legal_moves for theme in _told(position, _unseen(move), liked)}
+    return wanted in seen or (wanted == "harmony" and "waste" in seen and _harmony_at_stake(position))
+
+
+def _is_about(wanted: Theme | None, position: Position, verdict: Verdict, seed: int) -> bool:
+    return wanted is None or wanted in _about(position, verdict, seed)
+
+
+def _about(position: Position, verdict: Verdict, seed: int) -> tuple[Theme, ...]:
+    return themes(position, verdict.answers[0], verdict.second, _tempting(position, verdict, seed))
 
 
 # ---- how hard it is ----
@@ -227,12 +310,14 @@ def rate(position: Position, answers: Sequence[Move], seed: int) -> int:
 # ---- games ----
 
 
-def _searched(game: Game, seed: int, length: Length) -> Puzzle | None:
+def _searched(game: Game, seed: int, length: Length, wanted: Theme | None) -> Puzzle | None:
     position = game.position
-    verdict = _sure(position, seed, length)
+    verdict = _sure(position, seed, length, wanted)
     if verdict is None:
         return None
-    about = themes(position, verdict.answers[0], verdict.second, _tempting(position, verdict, seed))
+    about = _about(position, verdict, seed)
+    if position.players == 1:
+        return _puzzle(game, _moves(verdict.answers), about, verdict.margin, "p", seed)
     return _puzzle(game, _moves(verdict.answers), about, 100 * verdict.margin, "%", seed)
 
 
@@ -245,7 +330,8 @@ def _counted(game: Game, seed: int) -> Puzzle | None:
         return None
     if _share(position, "beginner", answers, seed) > TOO_EASY:
         return None
-    return _puzzle(game, answers, ("ending",), most - best[len(answers)][1], "p", seed)
+    about: tuple[Theme, ...] = ("ending", "alone") if position.players == 1 else ("ending",)
+    return _puzzle(game, answers, about, most - best[len(answers)][1], "p", seed)
 
 
 def _puzzle(
@@ -267,18 +353,20 @@ def _puzzle(
 
 @dataclass(frozen=True)
 class Mine:
-    """Every puzzle follows from the seed and the number of its game."""
+    """Every puzzle follows from the seed, what is wanted and the number of its game."""
 
     seed: int
     length: Length = USUAL
+    wanted: Theme | None = None
 
     def __call__(self, number: int) -> tuple[int, list[str]]:
-        seed = derived_seed(self.seed, number)
-        table = TABLES[number % len(TABLES)]
+        seed = derived_seed(self.seed, number) if self.wanted is None else derived_seed(self.seed, self.wanted, number)
+        tables, players = USUAL_VEIN if self.wanted is None else VEINS.get(self.wanted, USUAL_VEIN)
+        table = tables[number % len(tables)]
         rules = rules_from_text(edition(table.edition), table.rules)
         game = Game(table.players, table.edition, seed=seed, rules=rules)
         bots = [
-            agent(PLAYERS[derived_seed(seed, "player", seat) % len(PLAYERS)], seed=derived_seed(seed, "bot", seat))
+            agent(players[derived_seed(seed, "player", seat) % len(players)], seed=derived_seed(seed, "bot", seat))
             for seat in range(table.players)
         ]
         play_out(game, bots)
@@ -289,13 +377,16 @@ class Mine:
         return number, [str(found[ply]) for ply in sorted(found) if self._stays(found[ply], derived_seed(seed, ply))]
 
     def _stays(self, puzzle: Puzzle, seed: int) -> bool:
-        return puzzle.measure == "p" or holds(puzzle.game().position, puzzle.answers, seed, self.length)
+        return "ending" in puzzle.themes or holds(puzzle.game().position, puzzle.answers, seed, self.length)
 
     def _order(self, game: Game, seed: int) -> Iterator[int]:
-        """The decisions of a game: first the last dominoes, then placements and claims in turns, each by lot."""
+        """The decisions of a game: first the last dominoes, then placements and claims in turns, each by lot.
+
+        Alone, the last dominoes are a third of the game, and nothing special.
+        """
         plies = [i for i, note in enumerate(game.notes) if note.seat >= 0]
         plies.sort(key=lambda ply: derived_seed(seed, "order", ply))
-        last = [ply for ply in plies if _is_ending(game.at(ply).position)]
+        last = [ply for ply in plies if game.players > 1 and _is_ending(game.at(ply).position)]
         claims = [ply for ply in plies if game.moves[ply].kind == "claim"]
         placements = [ply for ply in plies if ply not in claims and ply not in last]
         yield from last
@@ -307,28 +398,35 @@ class Mine:
         if len(position.legal_moves) < 3:
             return None
         if _is_ending(position):
-            return _counted(game, seed)
+            return _counted(game, seed) if self.wanted in (None, "alone", "ending") else None
         # In the last line nothing is dealt any more, so that no fresh deals could confirm what a search says.
-        return _searched(game, seed, self.length) if position.lines_left else None
+        return _searched(game, seed, self.length, self.wanted) if position.lines_left else None
 
 
 # ---- the file ----
 
 
 class Mined(NamedTuple):
-    """What is in a file."""
+    """How many games were searched for what is wanted, and how many puzzles of any kind are in the file."""
 
     games: int
     puzzles: int
 
 
 def mine(
-    path: Path, games: int, seed: int, *, workers: int | None = None, length: Length = USUAL
+    path: Path,
+    games: int,
+    seed: int,
+    *,
+    wanted: Theme | None = None,
+    workers: int | None = None,
+    length: Length = USUAL,
 ) -> Generator[Mined, None, None]:
     """Adds the puzzles of games to a file until they are so many; yields what it has at first, and after each game.
 
     After the puzzles of a game the file has its number, `# 17`: a run that was stopped continues there, and the file
-    becomes the same, however often that happens and whatever the number of workers.
+    becomes the same, however often that happens and whatever the number of workers. Games in which a theme was looked
+    for come after `# about THEME` and have numbers of their own. Nothing that is whole is ever changed.
     """
     fields = "ANSWERS THEMES RATING MARGIN EDITION PLAYERS RULES MOVES"
     header = f"# Puzzles, seed {seed}: {fields}; after each game its number\n"
@@ -336,37 +434,56 @@ def mine(
         locked(file, path)
         start = header.encode()
         found = file.read(len(start))  # a file of something else may be larger than the memory
-        if not start.startswith(found):
+        known = _kept(file.read(), len(start)) if found == start else _Known() if start.startswith(found) else None
+        if known is None:
             raise Mistaken(
                 f"{path} holds something else than puzzles of seed {seed}",
                 "puzzles-of-another",
                 {"file": str(path), "seed": str(seed)},
             )
-        done, end, count = _kept(file.read(), len(start)) if found == start else (0, 0, 0)
-        file.seek(end)
+        done, count = known.games[wanted], known.puzzles
+        file.seek(known.end)
         file.truncate()
-        if not end:
+        if not known.end:
             file.write(start)
         yield Mined(done, count)
-        with closing(work_off(Mine(seed, length), range(done, games), workers=workers)) as mined:
+        about = b"" if known.wanted == wanted else _heading(wanted)
+        with closing(work_off(Mine(seed, length, wanted), range(done, games), workers=workers)) as mined:
             for puzzles in in_order(mined, done):
                 lines = [*puzzles, f"# {done}"]
-                file.write("".join(f"{line}\n" for line in lines).encode())
+                file.write(about + "".join(f"{line}\n" for line in lines).encode())
                 file.flush()
-                done, count = done + 1, count + len(puzzles)
+                done, count, about = done + 1, count + len(puzzles), b""
                 yield Mined(done, count)
 
 
-def _kept(text: bytes, start: int) -> tuple[int, int, int]:
-    """How many games there are after a file's head, where the last whole one ends, and how many puzzles they have."""
-    games = count = puzzles = 0
-    end = at = start
+def _heading(wanted: Theme | None) -> bytes:
+    return f"# about {wanted or 'anything'}\n".encode()
+
+
+@dataclass
+class _Known:
+    """What a file holds: where the last whole game ends, what was wanted there, how many there were of each kind."""
+
+    end: int = 0
+    wanted: Theme | None = None
+    puzzles: int = 0
+    games: Counter[Theme | None] = field(default_factory=Counter)
+
+
+def _kept(text: bytes, start: int) -> _Known | None:
+    """What comes after a file's head; nothing of the last game if that was cut off, None if it is something else."""
+    known, at, puzzles, wanted = _Known(start), start, 0, None
+    headings: dict[bytes, Theme | None] = {_heading(theme): theme for theme in (None, *THEMES)}
     for line in text.splitlines(keepends=True):
         at += len(line)
         if not line.startswith(b"#"):
             puzzles += 1
-        elif line == f"# {games}\n".encode():
-            games, end, count = games + 1, at, puzzles
+        elif line in headings:
+            wanted = headings[line]
+        elif line == f"# {known.games[wanted]}\n".encode():
+            known.games[wanted] += 1
+            known.end, known.wanted, known.puzzles = at, wanted, puzzles
         else:
-            break
-    return games, end, count
+            return None if line.endswith(b"\n") else known
+    return known

@@ -11,9 +11,9 @@ from ..records import Record
 
 __all__ = ["THEMES", "Measure", "Puzzle", "Theme", "read_puzzles", "shipped"]
 
-Theme = Literal["points", "later", "order", "deny", "waste", "harmony", "middle", "ending"]
+Theme = Literal["points", "later", "order", "deny", "waste", "harmony", "middle", "ending", "alone"]
 """What a puzzle is about: points at once, points later, an early place in the next round, what another would get,
-squares that would be lost, the bonuses, and the last dominoes."""
+squares that would be lost, the bonuses, the last dominoes, and the game of one player."""
 
 THEMES: tuple[Theme, ...] = get_args(Theme)
 

@@ -84,6 +84,8 @@ test("whatever lies there: it is a review, or nothing", async () => {
     await put(nonsense);
     expect(await kept("a", MOVES, PLAYERS)).toBeNull();
   }
+  await put({ ...row, version: VERSION - 1, review: { ...made(), version: VERSION - 1 } }); // judged in another way
+  expect(await kept("a", MOVES, PLAYERS)).toBeNull();
   let tried = 0;
   for (const bad of spoilt(made())) {
     tried++;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Review } from "../lib/messages";
+import { VERSION } from "./kept";
 
 const review = vi.fn();
 const catalogue = vi.fn();
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 const GAME = { id: "one", plies: 0, players: 1 };
 const MADE: Review = {
-  version: 1,
+  version: VERSION,
   chances: [[1]],
   scores: [[0]],
   decisions: [],

@@ -698,10 +698,12 @@ export interface Words {
   "puzzles-about-points": Nothing;
   "puzzles-about-waste": Nothing;
   "puzzles-ahead-chance": { margin: Value };
+  "puzzles-ahead-expected": { margin: Value };
   "puzzles-ahead-points": { margin: Value };
   "puzzles-ask-claim": Nothing;
-  "puzzles-ask-ending": { domino: Value };
+  "puzzles-ask-claim-points": Nothing;
   "puzzles-ask-place": { domino: Value };
+  "puzzles-ask-place-points": { domino: Value };
   "puzzles-leave": Nothing;
   "puzzles-next": Nothing;
   "puzzles-number": { number: Value; rating: Value };
@@ -712,6 +714,7 @@ export interface Words {
   "puzzles-streak": { n: Value };
   "puzzles-theme": Nothing;
   "puzzles-theme-all": Nothing;
+  "puzzles-theme-alone": Nothing;
   "puzzles-theme-deny": Nothing;
   "puzzles-theme-ending": Nothing;
   "puzzles-theme-harmony": Nothing;

@@ -1,7 +1,7 @@
 // Puzzles as their file has them, one a line, and the record of the game up to the decision; the engine reads that.
 import address from "../../../src/kingdomino/learn/puzzles.txt?url";
 
-export const THEMES = ["points", "later", "order", "deny", "waste", "harmony", "middle", "ending"] as const;
+export const THEMES = ["points", "later", "order", "deny", "waste", "harmony", "middle", "ending", "alone"] as const;
 export type Theme = (typeof THEMES)[number];
 
 export interface Puzzle {

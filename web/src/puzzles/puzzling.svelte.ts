@@ -184,6 +184,8 @@ export class Puzzling {
     const told = this.motives.map(({ kind, value, seat, terrain }) =>
       say(`coach-motive-${kind}`, { value: Math.round(value), name: names[seat ?? -1] ?? "", terrain: terrain ?? "" }),
     );
-    return told.length ? told : (this.puzzle?.themes ?? []).map((theme) => t(`puzzles-about-${theme}`));
+    if (told.length) return told;
+    const about = (this.puzzle?.themes ?? []).filter((theme) => theme !== "alone"); // which is no reason
+    return about.map((theme) => t(`puzzles-about-${theme}`));
   });
 }

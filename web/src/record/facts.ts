@@ -1,4 +1,5 @@
 // Facts: what is written down of a game that is over, and how to tell it from anything else that may lie in its place.
+import { VERSION as JUDGED } from "../coach/kept";
 import { fields, flag, list, maybe, only, text, whole, type Check } from "../lib/checks";
 import type { TableSummary } from "../lib/messages";
 import { landOf } from "./land";
@@ -68,6 +69,8 @@ export interface Fact extends Listed {
   dynasty: number[] | null;
   /** Of one's own decisions in percent, if the game was reviewed. */
   accuracy: number | null;
+  /** The version of how games were judged then. */
+  judged: number | null;
   /** Null: it could not be read, or was not yet. */
   told: Told | null;
   tried: boolean;
@@ -100,6 +103,7 @@ export function listedFact(game: TableSummary): Fact {
     opened,
     dynasty: null,
     accuracy: null,
+    judged: null,
     told: null,
     tried: false,
   };
@@ -151,6 +155,7 @@ const fact: Record<keyof Fact, Check> = {
   opened: flag,
   dynasty: maybe(seats),
   accuracy: maybe((value) => typeof value === "number" && value >= 0 && value <= 100),
+  judged: (value) => value === undefined || maybe(whole(1, 1000))(value), // facts did not always have it
   told: maybe(fields(told)),
   tried: flag,
 };
@@ -166,10 +171,14 @@ function fits({ names, kinds, levels, colours, scores, mine, winners, dynasty }:
   );
 }
 
-/** A fact as it was written down by this version, and nothing that lies beside it; null if it is anything else. */
+/**
+ * A fact as it was written down by this version, and nothing that lies beside it; null if it is anything else. How accurate
+ * decisions were is forgotten if they were judged otherwise then: what is not alike has no mean.
+ */
 export function readFact(found: unknown): Fact | null {
   if (!isFact(found) || !fits(found as Fact)) return null;
   const clean = only(found as Fact, fact);
   const { told: said } = clean;
+  if (clean.judged !== JUDGED) clean.accuracy = clean.judged = null;
   return { ...clean, told: said && { ...only(said, told), own: said.own && only(said.own, own) } };
 }

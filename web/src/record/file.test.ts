@@ -36,6 +36,7 @@ const FACT: Fact = {
   opened: false,
   dynasty: null,
   accuracy: 87.5,
+  judged: KEPT,
   told: {
     print: "0123456789abcdef",
     plies: 100,
@@ -143,6 +144,12 @@ describe("facts", () => {
     ["a kingdom on its castle", { told: { ...FACT.told!, own: { ...FACT.told!.own!, land: "g7w1.23a" } } }],
     ["too many points", { scores: [50, 4500] }],
   ])("%s is not a fact", (_, changes) => expect(readFact({ ...FACT, ...changes })).toBe(null));
+  test("how accurate decisions were is forgotten if they were judged otherwise", () => {
+    const { judged: _, ...old } = FACT;
+    for (const fact of [old, { ...FACT, judged: KEPT - 1 }, { ...FACT, judged: null }])
+      expect(readFact(fact)).toEqual({ ...FACT, accuracy: null, judged: null });
+    expect(readFact({ ...FACT, judged: "now" })).toBe(null);
+  });
   test("nonsense is never a fact, and never more than that", () => {
     const draw = random(7);
     for (let n = 0; n < 3000; n++) {
@@ -153,7 +160,7 @@ describe("facts", () => {
   test("what the list says is a fact of its own", () => {
     const game = { ...FACT, changed: FACT.at, created: FACT.at, over: true, your_turn: false, clock: null };
     const fact = listedFact({ ...game, waiting: false, open_seats: 0 });
-    expect(fact).toEqual({ ...FACT, accuracy: null, told: null, tried: false });
+    expect(fact).toEqual({ ...FACT, accuracy: null, judged: null, told: null, tried: false });
     expect(readFact(fact)).toEqual(fact);
   });
 });

@@ -132,7 +132,7 @@ class Looking {
       const fact = this.facts.get(id);
       if (fact?.told?.plies !== plies || fact.mine.length !== 1) return [];
       const accuracy = review.players[fact.mine[0]!]?.accuracy ?? null;
-      return accuracy === fact.accuracy || accuracy === null ? [] : [{ ...fact, accuracy }];
+      return accuracy === fact.accuracy || accuracy === null ? [] : [{ ...fact, accuracy, judged: review.version }];
     });
     if (graded.length) await this.add(graded);
   }

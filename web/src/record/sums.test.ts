@@ -47,6 +47,7 @@ function fact(
     opened: false,
     dynasty: null,
     accuracy: null,
+    judged: null,
     tried: true,
     ...changes,
     told: {

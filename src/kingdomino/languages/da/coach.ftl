@@ -5,7 +5,7 @@ coach-luck = Held
 
 ## How good a decision was: short, they also stand above columns
 
-coach-grade-only = Eneste træk
+coach-grade-only = Uden betydning
 coach-grade-best = Bedste træk
 coach-grade-good = Godt
 coach-grade-inexact = Upræcist

@@ -74,6 +74,7 @@ option-games = Hvor mange spil.
 option-out = Filen til loggene; standard-ud, hvis den udelades.
 option-workers = Processer, én pr. kerne, hvis det udelades; 0 for denne.
 option-games-puzzles = Hvor mange spil der søges i.
+option-theme-puzzles = Kun opgaver om dette tema, fra spil hvor de er sandsynlige.
 option-out-puzzles = Filen med opgaver; en, der blev afbrudt, fortsættes.
 option-games-match = Hvor mange spil, rundet op til hele trækninger.
 option-games-tournament = For hver sammensætning ved et bord; rundet op til hele trækninger.

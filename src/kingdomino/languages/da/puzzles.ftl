@@ -12,7 +12,8 @@ puzzles-streak = { $n } i træk
 
 puzzles-ask-claim = Hvilken brik giver dig den bedste chance for at vinde?
 puzzles-ask-place = Hvor giver brik { $domino } dig den bedste chance for at vinde?
-puzzles-ask-ending = Hvor skal brik { $domino } ligge, så du ender med flest point?
+puzzles-ask-claim-points = Hvilken brik skal du tage, så du ender med flest point?
+puzzles-ask-place-points = Hvor skal brik { $domino } ligge, så du ender med flest point?
 
 ## What a move was worth
 
@@ -20,6 +21,7 @@ puzzles-right = Rigtigt!
 puzzles-shown = Det er det bedste træk.
 puzzles-ahead-chance = Alle andre koster omkring { $margin } % af vinderchancen eller mere.
 puzzles-ahead-points = Alle andre koster { $margin } point eller mere.
+puzzles-ahead-expected = Alle andre koster omkring { $margin } point eller mere.
 puzzles-wrong = Ikke det bedste træk.
 puzzles-wrong-chance = Ikke det bedste træk: Det koster omkring { $lost } % af vinderchancen.
 puzzles-wrong-points = Ikke det bedste træk: Det koster omkring { $lost } point.
@@ -36,6 +38,7 @@ puzzles-theme-waste = Tabte felter
 puzzles-theme-harmony = Harmoni
 puzzles-theme-middle = Midtkongerige
 puzzles-theme-ending = De sidste brikker
+puzzles-theme-alone = Alene
 puzzles-about-points = Det giver flere point med det samme.
 puzzles-about-later = Så kan kongeriget vokse bedre senere.
 puzzles-about-order = Så kommer man tidligere til i næste runde.

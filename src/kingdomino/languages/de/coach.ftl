@@ -5,7 +5,7 @@ coach-luck = Glück
 
 ## How good a decision was: short, they also stand above columns
 
-coach-grade-only = Einziger Zug
+coach-grade-only = Ohne Belang
 coach-grade-best = Bester Zug
 coach-grade-good = Gut
 coach-grade-inexact = Ungenau

@@ -74,6 +74,7 @@ option-games = Wie viele Partien.
 option-out = Die Datei für die Aufzeichnungen; ohne Angabe die Standardausgabe.
 option-workers = Prozesse, ohne Angabe einer pro Kern; 0 für diesen hier.
 option-games-puzzles = In wie vielen Partien gesucht wird.
+option-theme-puzzles = Nur Rätsel zu diesem Thema, aus Partien, in denen sie wahrscheinlich sind.
 option-out-puzzles = Die Datei mit den Rätseln; eine unterbrochene wird fortgesetzt.
 option-games-match = Wie viele Partien, aufgerundet auf ganze Ziehungen.
 option-games-tournament = Für jede Zusammenstellung an einem Tisch; aufgerundet auf ganze Ziehungen.

@@ -12,7 +12,8 @@ puzzles-streak = { $n } in Folge
 
 puzzles-ask-claim = Welcher Dominostein gibt dir die besten Siegchancen?
 puzzles-ask-place = Wo gibt dir Dominostein { $domino } die besten Siegchancen?
-puzzles-ask-ending = Wohin mit Dominostein { $domino }, damit du am Ende die meisten Punkte hast?
+puzzles-ask-claim-points = Welchen Dominostein nimmst du, damit du am Ende die meisten Punkte hast?
+puzzles-ask-place-points = Wohin mit Dominostein { $domino }, damit du am Ende die meisten Punkte hast?
 
 ## What a move was worth
 
@@ -20,6 +21,10 @@ puzzles-right = Richtig!
 puzzles-shown = Das ist der beste Zug.
 puzzles-ahead-chance = Jeder andere kostet etwa { $margin } % Siegchance oder mehr.
 puzzles-ahead-points = Jeder andere kostet { $margin ->
+    [one] { $margin } Punkt
+   *[other] { $margin } Punkte
+  } oder mehr.
+puzzles-ahead-expected = Jeder andere kostet etwa { $margin ->
     [one] { $margin } Punkt
    *[other] { $margin } Punkte
   } oder mehr.
@@ -42,6 +47,7 @@ puzzles-theme-waste = Verlorene Felder
 puzzles-theme-harmony = Harmonie
 puzzles-theme-middle = Reich der Mitte
 puzzles-theme-ending = Die letzten Steine
+puzzles-theme-alone = Allein
 puzzles-about-points = Das bringt sofort mehr Punkte.
 puzzles-about-later = So kann das Königreich später besser wachsen.
 puzzles-about-order = So ist man in der nächsten Runde früher dran.

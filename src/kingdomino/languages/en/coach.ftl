@@ -5,7 +5,8 @@ coach-luck = Luck
 
 ## How good a decision was: short, they also stand above columns
 
-coach-grade-only = Only move
+# There was one move, or all were as good.
+coach-grade-only = Nothing at stake
 coach-grade-best = Best
 coach-grade-good = Good
 coach-grade-inexact = Inexact

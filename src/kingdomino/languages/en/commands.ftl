@@ -75,6 +75,7 @@ option-games = How many games.
 option-out = The file for the records; standard output if left out.
 option-workers = Processes, one per core if left out; 0 for this one.
 option-games-puzzles = How many games are searched for them.
+option-theme-puzzles = Only puzzles about this theme, from games in which they are likely.
 option-out-puzzles = The file of puzzles; one that was interrupted is continued.
 option-games-match = How many games, rounded up to whole deals.
 option-games-tournament = For each choice of players at a table; rounded up to whole deals.

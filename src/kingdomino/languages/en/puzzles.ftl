@@ -13,7 +13,8 @@ puzzles-streak = { $n } in a row
 
 puzzles-ask-claim = Which domino gives you the best chance to win?
 puzzles-ask-place = Where does domino { $domino } give you the best chance to win?
-puzzles-ask-ending = Where do you place domino { $domino } to end with the most points?
+puzzles-ask-claim-points = Which domino do you take to end with the most points?
+puzzles-ask-place-points = Where do you place domino { $domino } to end with the most points?
 
 ## What a move was worth
 
@@ -21,6 +22,11 @@ puzzles-right = Right!
 puzzles-shown = This is the best move.
 puzzles-ahead-chance = Any other costs about { $margin }% of the chance to win, or more.
 puzzles-ahead-points = Any other costs { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+  } or more.
+# Points that are expected, where dominoes are still to come.
+puzzles-ahead-expected = Any other costs about { $margin ->
     [one] { $margin } point
    *[other] { $margin } points
   } or more.
@@ -43,6 +49,7 @@ puzzles-theme-waste = Lost squares
 puzzles-theme-harmony = Harmony
 puzzles-theme-middle = Middle Kingdom
 puzzles-theme-ending = The last dominoes
+puzzles-theme-alone = Alone
 puzzles-about-points = It brings more points at once.
 puzzles-about-later = It lets the kingdom grow better later on.
 puzzles-about-order = It means an earlier turn in the next round.

@@ -5,7 +5,7 @@ coach-luck = Heppni
 
 ## How good a decision was: short, they also stand above columns
 
-coach-grade-only = Eini kosturinn
+coach-grade-only = Skiptir engu
 coach-grade-best = Besti kosturinn
 coach-grade-good = Gott
 coach-grade-inexact = Ónákvæmt

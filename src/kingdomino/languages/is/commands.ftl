@@ -74,6 +74,7 @@ option-games = Hve margir leikir.
 option-out = Skráin fyrir leiksögurnar; staðalúttak ef þessu er sleppt.
 option-workers = Ferli, eitt á kjarna ef þessu er sleppt; 0 fyrir þetta eina.
 option-games-puzzles = Í hve mörgum leikjum er leitað.
+option-theme-puzzles = Aðeins þrautir um þetta þema, úr spilum þar sem þær eru líklegar.
 option-out-puzzles = Þrautaskráin; haldið er áfram með skrá sem var hálfkláruð.
 option-games-match = Hve margir leikir, námundað upp í heilar gjafir.
 option-games-tournament = Fyrir hvert val á leikmönnum við borð; námundað upp í heilar gjafir.

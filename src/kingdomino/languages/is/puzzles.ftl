@@ -12,7 +12,8 @@ puzzles-streak = { $n } í röð
 
 puzzles-ask-claim = Hvaða flís gefur þér mestar líkur á sigri?
 puzzles-ask-place = Hvar gefur flís { $domino } þér mestar líkur á sigri?
-puzzles-ask-ending = Hvar leggurðu flís { $domino } til að enda með flest stig?
+puzzles-ask-claim-points = Hvaða flís tekurðu til að enda með flest stig?
+puzzles-ask-place-points = Hvar leggurðu flís { $domino } til að enda með flest stig?
 
 ## What a move was worth
 
@@ -20,6 +21,7 @@ puzzles-right = Rétt!
 puzzles-shown = Þetta er besti kosturinn.
 puzzles-ahead-chance = Allir aðrir kosta um { $margin } % af sigurlíkunum eða meira.
 puzzles-ahead-points = Allir aðrir kosta { $margin } stig eða meira.
+puzzles-ahead-expected = Allir aðrir kosta um { $margin } stig eða meira.
 puzzles-wrong = Ekki besti kosturinn.
 puzzles-wrong-chance = Ekki besti kosturinn: hann kostar um { $lost } % af sigurlíkunum.
 puzzles-wrong-points = Ekki besti kosturinn: hann kostar um { $lost } stig.
@@ -36,6 +38,7 @@ puzzles-theme-waste = Tapaðir reitir
 puzzles-theme-harmony = Samhljómur
 puzzles-theme-middle = Miðríkið
 puzzles-theme-ending = Síðustu flísarnar
+puzzles-theme-alone = Án mótherja
 puzzles-about-points = Þetta gefur fleiri stig strax.
 puzzles-about-later = Þannig getur ríkið vaxið betur síðar.
 puzzles-about-order = Þannig kemur röðin fyrr að þér í næstu umferð.

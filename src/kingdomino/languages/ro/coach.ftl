@@ -5,7 +5,7 @@ coach-luck = Noroc
 
 ## How good a decision was: short, they also stand above columns
 
-coach-grade-only = Singura mutare
+coach-grade-only = Fără miză
 coach-grade-best = Cea mai bună
 coach-grade-good = Bună
 coach-grade-inexact = Inexactă

@@ -74,6 +74,7 @@ option-games = Câte partide.
 option-out = Fișierul pentru înregistrări; ieșirea standard, dacă lipsește.
 option-workers = Procese, unul pe nucleu dacă lipsește; 0 pentru acesta singur.
 option-games-puzzles = În câte partide se caută.
+option-theme-puzzles = Doar probleme pe această temă, din partide în care sunt probabile.
 option-out-puzzles = Fișierul cu probleme; unul întrerupt este continuat.
 option-games-match = Câte partide, rotunjite în sus la împărțiri întregi.
 option-games-tournament = Pentru fiecare alegere de jucători la o masă; rotunjite în sus la împărțiri întregi.

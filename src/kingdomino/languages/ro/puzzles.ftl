@@ -12,7 +12,8 @@ puzzles-streak = { $n } la rând
 
 puzzles-ask-claim = Care piesă îți dă cele mai mari șanse de victorie?
 puzzles-ask-place = Unde îți dă piesa { $domino } cele mai mari șanse de victorie?
-puzzles-ask-ending = Unde așezi piesa { $domino } ca să ai la sfârșit cele mai multe puncte?
+puzzles-ask-claim-points = Ce piesă iei ca să ai la sfârșit cele mai multe puncte?
+puzzles-ask-place-points = Unde așezi piesa { $domino } ca să ai la sfârșit cele mai multe puncte?
 
 ## What a move was worth
 
@@ -20,6 +21,11 @@ puzzles-right = Corect!
 puzzles-shown = Aceasta este cea mai bună mutare.
 puzzles-ahead-chance = Oricare alta costă cam { $margin } % din șansele de victorie sau mai mult.
 puzzles-ahead-points = Oricare alta costă { $margin ->
+    [one] { $margin } punct
+    [few] { $margin } puncte
+   *[other] { $margin } de puncte
+  } sau mai mult.
+puzzles-ahead-expected = Oricare alta costă cam { $margin ->
     [one] { $margin } punct
     [few] { $margin } puncte
    *[other] { $margin } de puncte
@@ -44,6 +50,7 @@ puzzles-theme-waste = Pătrate pierdute
 puzzles-theme-harmony = Armonie
 puzzles-theme-middle = Regatul de Mijloc
 puzzles-theme-ending = Ultimele piese
+puzzles-theme-alone = De unul singur
 puzzles-about-points = Aduce imediat mai multe puncte.
 puzzles-about-later = Regatul poate crește mai bine după aceea.
 puzzles-about-order = Dă un loc mai bun în runda următoare.
