@@ -22,8 +22,9 @@ const result: DailyResult = { place: 2, points: 54, scores: [54, 30, 60, 12], ki
 const board: DailyBoard = { players: 27, rank: 3, rows: [], spread: [], levels: [] };
 const levels = ["easy", "normal", "hard"];
 const posted: Posted = { day: "2026-01-31", result, board, streak: { days: 5, longest: 9 }, levels, over: false };
-const written = (one: Posted) => postcard.design(one).words.map(({ text }) => text);
-const drawing = (one: Posted) => render(Postcard, { props: { design: postcard.design(one) } }).body;
+const design = (one: Posted) => postcard.design(one, (text, size) => (text.length * size) / 2);
+const written = (one: Posted) => design(one).words.map(({ text }) => text);
+const drawing = (one: Posted) => render(Postcard, { props: { design: design(one) } }).body;
 
 test("says the day, the result, the rank, the days in a row, everybody's points and where it is played", () => {
   expect(written(posted)).toEqual([
@@ -70,7 +71,7 @@ test("the land is the kingdom's, around its castle; of nonsense there is only a 
 
 test("everything has room, however much there is to say", () => {
   for (const one of [posted, { ...posted, board: null }, { ...posted, board: null, streak: null, levels: [] }]) {
-    const { middle, side, plate, tiles } = postcard.design(one);
+    const { middle, side, plate, tiles } = design(one);
     for (const { c, r } of tiles) {
       const [x, y] = [middle.x + side * c, middle.y + side * r];
       expect(Math.min(x, postcard.WIDTH - x - side)).toBeGreaterThan(50);
@@ -82,6 +83,6 @@ test("everything has room, however much there is to say", () => {
 
 test("who won stands first, under a crown", () => {
   const won = { ...posted, result: { ...result, place: 1, scores: [60, 30, 60, 12] } };
-  expect(postcard.design(won).seated.map(({ level }) => level)).toEqual([null, "normal", "easy", "hard"]);
+  expect(design(won).seated.map(({ level }) => level)).toEqual([null, "normal", "easy", "hard"]);
   expect(drawing(won)).toMatch(/data-testid="crown"/);
 });

@@ -93,8 +93,8 @@ function typed(): string {
   return /\.[a-z]+$/i.test(hostname) && !hostname.endsWith(".local") ? host + pathname : "";
 }
 
-/** Everything on the card, and where. */
-export function design(posted: Posted): Design {
+/** Everything on the card, and where; `measure` tells how wide words are that stand beside others. */
+export function design(posted: Posted, measure = written): Design {
   const { day, result, over } = posted;
   const tiles = landShown(result.kingdom, over);
   const address = typed();
@@ -122,12 +122,18 @@ export function design(posted: Posted): Design {
   let y = plate.y + 142;
   let flame: Design["flame"] = null;
   if (ranked || row) {
-    const [half, quarter] = [WIDTH / 2, WIDTH / 4];
-    if (ranked) words.push({ text: ranked, x: row ? quarter + 30 : half, y, size: 38, room: row ? 400 : 860 });
+    // Side by side around the middle, each as wide as it is.
+    const gap = ranked && row ? 64 : 0;
+    const burning = row ? 46 : 0;
+    const wide = ranked ? measure(ranked, 38) : 0;
+    const all = wide + gap + burning + (row ? measure(row, 38) : 0);
+    const size = Math.min(38, (38 * 880) / all);
+    let x = WIDTH / 2 - (all * size) / 38 / 2;
+    if (ranked) words.push({ text: ranked, x, y, size, room: 880, start: true });
+    x += ((wide + gap) * size) / 38;
     if (row) {
-      const x = ranked ? half + 60 : half - 180;
-      flame = { x: x + 18, y: y + 4 };
-      words.push({ text: row, x: x + 50, y, size: 38, room: 360, start: true });
+      flame = { x: x + 16, y: y + 4 };
+      words.push({ text: row, x: x + burning, y, size, room: 880, start: true });
     }
     y += 62;
   }
@@ -138,6 +144,15 @@ export function design(posted: Posted): Design {
     words.push({ text: String(points), x: x + 14, y: y + 66, size: 52, room: 90, heading: true, start: true });
   if (address) words.push({ text: address, x: WIDTH / 2, y: HEIGHT - 34, size: 30, room: 900, colour: PAPER });
   return { tiles, side, middle, plate, won: several && result.place === 1, seated, flame, words };
+}
+
+const PLAIN = "system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+/** How wide words are when they are written. */
+function written(text: string, size: number): number {
+  const pen = document.createElement("canvas").getContext("2d")!;
+  pen.font = `600 ${size}px ${PLAIN}`;
+  return pen.measureText(text).width;
 }
 
 /** What a rule of a style sheet says of a drawing, which stays behind with the page. */
@@ -196,7 +211,7 @@ export async function paint(canvas: HTMLCanvasElement, design: Design): Promise<
   pen.drawImage(image, 0, 0, WIDTH, HEIGHT);
   for (const { text, x, y, size, room, heading = false, start = false, colour = INK } of words) {
     const font = (size: number) =>
-      `600 ${size}px ${heading ? face : "system-ui, -apple-system, 'Segoe UI', sans-serif"}`;
+      `600 ${size}px ${heading ? face : PLAIN}`;
     pen.font = font(size);
     pen.font = font(Math.min(size, (size * room) / pen.measureText(text).width));
     pen.textAlign = start ? "left" : "center";

@@ -16,7 +16,7 @@ daily-finished = { $n ->
     [few] { $n } jucători au terminat.
    *[other] { $n } de jucători au terminat.
   }
-daily-rank = Locul { $rank } din { $players }
+daily-rank = Poziția { $rank } din { $players }
 daily-only = Încă nu a mai terminat nimeni.
 daily-uncounted = Azi s-a jucat mult de la adresa ta, așa că rezultatul tău nu apare în listă.
 daily-given-up = Ai renunțat la partida de azi. Mâine vine alta.
