@@ -210,8 +210,7 @@ export async function paint(canvas: HTMLCanvasElement, design: Design): Promise<
   const pen = canvas.getContext("2d")!;
   pen.drawImage(image, 0, 0, WIDTH, HEIGHT);
   for (const { text, x, y, size, room, heading = false, start = false, colour = INK } of words) {
-    const font = (size: number) =>
-      `600 ${size}px ${heading ? face : PLAIN}`;
+    const font = (size: number) => `600 ${size}px ${heading ? face : PLAIN}`;
     pen.font = font(size);
     pen.font = font(Math.min(size, (size * room) / pen.measureText(text).width));
     pen.textAlign = start ? "left" : "center";
