@@ -88,11 +88,12 @@ def test_a_hint_marks_the_line_and_is_there_in_words(browser: Browser, home: Hom
         marked = window.page.get_by_role("button", name=re.compile("hint 1$"))
         expect(marked).to_have_attribute("data-testid", re.compile(r"line-domino-\d+"))
         window.press("c")
-        for wide, high in ((390, 844), (844, 390)):  # what speaks for a move hides no domino on a phone
-            window.page.set_viewport_size({"width": wide, "height": high})
-            expect(window.page.locator("[data-shape~=compact]")).to_be_visible()
+        sizes = ((1440, 900, "wide"), (390, 844, "compact tall"), (844, 390, "compact sideways"))
+        for width, height, shape in sizes:  # what speaks for a move hides neither dominoes nor kingdom
+            window.page.set_viewport_size({"width": width, "height": height})
+            expect(window.page.locator(".table")).to_have_attribute("data-shape", shape)
             why, line = window.see("hint-why").bounding_box(), window.page.locator("div.lines").bounding_box()
-            assert why and line and 0 <= why["y"] and why["y"] + why["height"] < line["y"], (why, line)
+            assert why and line and 0 <= why["y"] and why["y"] + why["height"] < line["y"], (shape, why, line)
         window.press("Escape")
         window.read_as_text()
         window.click("hint-ask")
