@@ -87,6 +87,13 @@ def test_a_hint_marks_the_line_and_is_there_in_words(browser: Browser, home: Hom
         window.press("c")
         marked = window.page.get_by_role("button", name=re.compile("hint 1$"))
         expect(marked).to_have_attribute("data-testid", re.compile(r"line-domino-\d+"))
+        window.press("c")
+        sizes = ((1440, 900, "wide"), (390, 844, "compact tall"), (844, 390, "compact sideways"))
+        for width, height, shape in sizes:  # what speaks for a move hides neither dominoes nor kingdom
+            window.page.set_viewport_size({"width": width, "height": height})
+            expect(window.page.locator(".table")).to_have_attribute("data-shape", shape)
+            why, line = window.see("hint-why").bounding_box(), window.page.locator("div.lines").bounding_box()
+            assert why and line and why["y"] >= 0 and why["y"] + why["height"] < line["y"], (shape, why, line)
         window.press("Escape")
         window.read_as_text()
         window.click("hint-ask")

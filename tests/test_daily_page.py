@@ -1,6 +1,7 @@
 """The deal of the day in a real browser: a day is played, looked at, shared, and looked back at when it is over."""
 
 import re
+import struct
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,31 @@ from test_daily import greedy, play, poor
 
 STILL = {"pace": 0, "motion": "none", "offered": True}
 THURSDAY, FRIDAY, SATURDAY, SUNDAY = "2026-01-29", "2026-01-30", "2026-01-31", "2026-02-01"
+
+
+SHARES = """
+navigator.canShare = () => true;
+navigator.share = async ({ text, files }) => {
+  const [file] = files;
+  window.shared = { text, name: file.name, type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())] };
+};
+"""
+"""A device that has something to share with, which this browser has not."""
+
+
+def size_of_png(content: bytes) -> tuple[int, int]:
+    assert content.startswith(b"\x89PNG\r\n\x1a\n") and content[12:16] == b"IHDR", content[:20]
+    wide, high = struct.unpack(">II", content[16:24])
+    return wide, high
+
+
+def saved_card(window: Window) -> bytes:
+    """The picture of a result as it is kept as a file."""
+    expect(window.see("daily-save")).to_be_enabled()
+    with window.page.expect_download() as downloading:
+        window.click("daily-save")
+    assert downloading.value.suggested_filename == f"kingdomino-{FRIDAY}.png"
+    return Path(downloading.value.path()).read_bytes()
 
 
 @pytest.fixture
@@ -83,6 +109,12 @@ def test_a_day_from_the_card_to_the_day_after(browser: Browser, served: Served, 
         assert lines[0] == "Kingdomino, the deal of 30 January" and f"{points} points" in lines[1]
         assert lines[-1] == f"{served.url}/daily"
         assert re.fullmatch(r"([🌾🌲🌊🐑🐸💎🏰⬜]+\n)+", "\n".join(lines[3:-1]) + "\n"), shared
+        card = saved_card(window)
+        assert size_of_png(card) == (1080, 1350)
+        expect(window.see("daily-card")).to_have_accessible_name(re.compile(rf"30 January, .*{points} points"))
+        window.click("daily-copy-picture")
+        copied = "navigator.clipboard.read().then(([one]) => one.types)"
+        window.page.wait_for_function(f"{copied}.then((types) => types.includes('image/png'))")
         window.go()
         expect(window.see("daily")).to_have_attribute("data-state", "over")
 
@@ -96,6 +128,7 @@ def test_a_day_from_the_card_to_the_day_after(browser: Browser, served: Served, 
         expect(window.see("daily-verdict")).to_have_attribute("data-verdict", "checked")
         expect(window.see("daily-verdict")).to_contain_text("the deals were fixed before anybody sat down")
         expect(window.see("daily-best").get_by_role("link")).to_have_count(2)
+        assert saved_card(window) != card, "now the kingdom is shown as it is"
         expect(window.see("daily-review")).to_have_attribute("href", re.compile(r"/table/w-[\w-]+/review$"))
         window.click("daily-watch")
         expect(window.see("replay-more")).to_be_visible()
@@ -112,6 +145,7 @@ def test_a_day_by_keys_on_a_phone(browser: Browser, served: Served, clock: Clock
     """On a Sunday one builds alone; the last decision leads on without a mouse."""
     clock.set(f"{SUNDAY} 12:00")
     with Window(browser, served, STILL | {"name": "Ada"}, locale="de", **PHONE) as window:
+        window.page.add_init_script(SHARES)
         window.go()
         window.tab_to("daily")
         window.press("Enter")
@@ -125,6 +159,12 @@ def test_a_day_by_keys_on_a_phone(browser: Browser, served: Served, clock: Clock
         window.press("Enter")
         expect(window.see("daily-result")).to_contain_text(f"{table['outcome']['scores'][0]} Punkt")
         expect(window.see("daily-rank")).to_have_count(0)  # nobody else has played
+        expect(window.see("daily-save")).to_be_enabled()
+        window.tab_to("daily-send")
+        window.press("Enter")
+        shared = window.page.wait_for_function("window.shared").json_value()
+        assert "Kingdomino" in shared["text"] and size_of_png(bytes(shared["bytes"])) == (1080, 1350)
+        assert (shared["name"], shared["type"]) == (f"kingdomino-{SUNDAY}.png", "image/png")
         clock.set("2026-02-02 00:00")
         window.page.reload()
         expect(window.see("daily-play")).to_be_visible()

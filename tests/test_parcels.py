@@ -147,6 +147,20 @@ def test_a_table_that_was_played_on_is_not_deleted(served: Served) -> None:
         ada.ask("DELETE", f"/tables/{id}/parcel?stamp={stamp}", status=409)
 
 
+def test_what_came_as_a_record_stays_one_however_often_it_moves(served: Served) -> None:
+    ada = served.visitor()
+    game = played()
+    ada.ask("POST", "/parcels", packed(game), 201)
+    id = ada.ask("POST", "/import", {"record": game.record()}, 201)["id"]
+    for _ in range(2):
+        parcel = ada.ask("GET", f"/tables/{id}/parcel")
+        assert parcel["games"][0]["opened"]
+        ada.ask("DELETE", f"/tables/{id}/parcel?stamp={parcel['stamp']}", status=204)
+        (id,) = ada.ask("POST", "/parcels", parcel, 201)["ids"]
+    assert {one["id"]: one["opened"] for one in ada.ask("GET", "/tables")["games"]}.pop(id)
+    assert sum(one["opened"] for one in ada.ask("GET", "/tables")["games"]) == 1
+
+
 def test_only_who_plays_alone_takes_a_table_along(served: Served) -> None:
     ada, bo = served.visitor(), served.visitor()
     id = ada.new_game("Ada", "easy")

@@ -363,7 +363,7 @@ class ParcelGame(Message):
     """One game: what was decided, what can be played again, and what the dealer will do once more.
 
     `id` is the one that it has where it comes from. `ended` says how it ended early, `headers` what else a record of it
-    says.
+    says; `opened`, that it came as a record, wherever that was.
     """
 
     id: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
@@ -374,6 +374,7 @@ class ParcelGame(Message):
     foreseen: MovesText
     ended: Annotated[str, Field(max_length=100)] | None
     headers: Annotated[dict[Annotated[str, Field(max_length=100)], HeaderText], Field(max_length=50)]
+    opened: bool = False
 
 
 class Parcel(Message):

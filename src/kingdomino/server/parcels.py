@@ -85,7 +85,6 @@ class Parcels:
             {who for _, who in game.holders} == {visitor}
             and game.fair is None  # whoever knows a secret knows the deals
             and not game.terms.get("clock")
-            and game.fair is None  # its deals are the server's to make
             for game in games
         )
         Refused.unless(bool(games) and alone, "not-yours", "only someone who plays alone may do this")
@@ -134,6 +133,7 @@ def _packed(games: Sequence[StoredGame]) -> Parcel:
                 foreseen=game.foreseen,
                 ended=game.ended,
                 headers=game.headers,
+                opened=game.terms.get("opened", False),
             )
             for game in games
         ],
@@ -165,6 +165,7 @@ def _unpacked(visitor: str, parcel: Parcel) -> list[StoredGame]:
             undone=one.undone,
             foreseen=one.foreseen,
             ended=one.ended,
+            terms={"opened": True} if one.opened else {},
             holders=held_by(visitor, seats),
         )
         played = _played(stored)

@@ -14,20 +14,27 @@ export function pictured(kingdom: string): string {
   return rows.join("\n");
 }
 
-interface Shared extends Pick<DailyView, "day"> {
+export interface Shared extends Pick<DailyView, "day"> {
   result: DailyResult;
   board: DailyBoard | null;
   streak: Streak | null;
 }
 
+/** The rank among everybody and the days in a row, where there is something to tell. */
+export function notable({ board, streak }: Pick<Shared, "board" | "streak">): { ranked: string; row: string } {
+  return {
+    ranked: board?.rank && board.players > 1 ? t("daily-rank", { rank: board.rank, players: board.players }) : "",
+    row: streak && streak.days > 1 ? t("daily-streak", { n: streak.days }) : "",
+  };
+}
+
 export function shareText({ day, result, board, streak }: Shared): string {
   const medal = result.scores.length > 1 ? MEDALS[result.place - 1] : undefined;
-  const ranked = board?.rank && board.players > 1 ? t("daily-rank", { rank: board.rank, players: board.players }) : "";
-  const row = streak && streak.days > 1 ? `🔥 ${t("daily-streak", { n: streak.days })}` : "";
+  const { ranked, row } = notable({ board, streak });
   return [
     t("daily-share-head", dayValues(day)),
     [medal, resultText(result)].filter(Boolean).join(" "),
-    [ranked, row].filter(Boolean).join(" · "),
+    [ranked, row && `🔥 ${row}`].filter(Boolean).join(" · "),
     pictured(result.kingdom),
     linkTo("/daily"),
   ]

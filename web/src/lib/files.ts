@@ -2,10 +2,14 @@
 
 /** Lets the browser keep a text as a file. */
 export function download(name: string, text: string, type = "text/plain"): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  downloadFile(new File([text], name, { type: `${type};charset=utf-8` }));
+}
+
+export function downloadFile(file: File): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
-  link.download = name;
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1275,7 +1275,7 @@ export interface OutcomeView {
  * One game: what was decided, what can be played again, and what the dealer will do once more.
  *
  * `id` is the one that it has where it comes from. `ended` says how it ended early, `headers` what else a record of it
- * says.
+ * says; `opened`, that it came as a record, wherever that was.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "ParcelGame".
@@ -1308,6 +1308,7 @@ export interface ParcelGame {
   headers: {
     [k: string]: string;
   };
+  opened?: boolean;
 }
 /**
  * This interface was referenced by `Messages`'s JSON-Schema

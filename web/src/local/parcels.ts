@@ -42,7 +42,7 @@ export class Parcels {
       edition: first.edition,
       rules: first.rules,
       length: first.length,
-      games: games.map(({ id, seats, seed, plies, undone, foreseen, ended, headers }) => ({
+      games: games.map(({ id, seats, seed, plies, undone, foreseen, ended, headers, opened = false }) => ({
         id,
         seats: seats as Parcel["games"][number]["seats"],
         seed,
@@ -51,6 +51,7 @@ export class Parcels {
         foreseen,
         ended,
         headers,
+        opened,
       })) as Parcel["games"],
       stamp,
       before,
@@ -73,8 +74,8 @@ export class Parcels {
     if (known.length === games.length && known.every(({ unconfirmed }) => unconfirmed === stamp))
       return games.map(({ id }) => known.find(({ from }) => from === id)!.id);
     const rows: StoredGame[] = [];
-    for (const { id, seats, seed, plies, undone, foreseen, ended, headers } of games) {
-      const row = newGame({ edition, rules, seats, seed, length, plies, undone, foreseen, ended, headers });
+    for (const { id, seats, seed, plies, undone, foreseen, ended, headers, opened = false } of games) {
+      const row = newGame({ edition, rules, seats, seed, length, plies, undone, foreseen, ended, headers, opened });
       const game = gameOf(this.engine, row);
       row.over = ended !== null || game.over;
       game.free();

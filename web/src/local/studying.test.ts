@@ -81,6 +81,26 @@ withEngine("a list says whose the seats are, and what was over when it was opene
   expect(games.filter(({ mine }) => !mine.length).length).toBe(1);
 });
 
+withEngine("what came as a record stays one however often it moves", async () => {
+  const tab = await browser();
+  const end = await played(tab, { seats: [ada, computer("easy")], seed: "7" });
+  let { id } = await tab.desk.import({ record: await tab.desk.record(end.id) });
+  for (const there of ["there", "again"]) {
+    const parcel = await tab.desk.pack(id);
+    expect(parcel.games[0]!.opened).toBe(true);
+    await tab.desk.sent(parcel.stamp, id, [there]);
+    [id] = (await tab.desk.unpack({ ...parcel, games: [{ ...parcel.games[0]!, id: there }] })) as [string];
+  }
+  expect((await tab.desk.pack(end.id)).games[0]!.opened).toBe(false);
+  const { games } = await tab.desk.mine();
+  expect(games.map((game) => [game.id, game.opened]).sort()).toEqual(
+    [
+      [end.id, false],
+      [id, true],
+    ].sort(),
+  );
+});
+
 withEngine("tables of a file are played again, once, and replace nothing", async () => {
   const tab = await browser();
   await played(tab, { seats: [ada, computer("easy")], seed: "7", dynasty: true });

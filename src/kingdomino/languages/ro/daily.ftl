@@ -16,7 +16,7 @@ daily-finished = { $n ->
     [few] { $n } jucători au terminat.
    *[other] { $n } de jucători au terminat.
   }
-daily-rank = Locul { $rank } din { $players }
+daily-rank = Poziția { $rank } din { $players }
 daily-only = Încă nu a mai terminat nimeni.
 daily-uncounted = Azi s-a jucat mult de la adresa ta, așa că rezultatul tău nu apare în listă.
 daily-given-up = Ai renunțat la partida de azi. Mâine vine alta.
@@ -38,7 +38,7 @@ daily-day-points = { day-date }: { points-counted }
 daily-day-none = { day-date }: nejucată
 daily-share = Distribuie rezultatul
 daily-copy = Copiază ca text
-daily-share-note = Textul nu dezvăluie nimic. Imaginea arată regatul tău: trimite-o celor care au jucat.
+daily-share-note = Nici textul, nici imaginea nu dezvăluie nimic: coroanele apar în imagine de mâine.
 daily-share-head = Kingdomino, partida din { day-date }
 daily-watch = Vezi cea mai bună partidă
 daily-review = Analizează cea mai bună partidă
