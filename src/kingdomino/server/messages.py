@@ -57,9 +57,13 @@ __all__ = [
     "LimitsInfo",
     "LineDomino",
     "Luck",
+    "LuggageArrived",
+    "LuggagePiece",
+    "LuggageTicket",
     "Message",
     "Motive",
     "NewGame",
+    "NewLuggage",
     "NewSeat",
     "OutcomeView",
     "Pace",
@@ -71,6 +75,7 @@ __all__ = [
     "Placed",
     "Play",
     "Problem",
+    "PutLuggage",
     "Reach",
     "React",
     "Reacted",
@@ -111,6 +116,7 @@ __all__ = [
     "Turn",
     "Undo",
     "UseKey",
+    "UseLuggage",
     "Why",
     "WhyNot",
 ]
@@ -343,6 +349,48 @@ class SeatKey(TypedDict):
 
 class UseKey(Message):
     key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
+
+
+# ---- a record that moves to another browser ----
+
+Ticket = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
+
+
+class NewLuggage(Message):
+    """Everything that a browser knows of its owner is sent to another: so many characters, encrypted by the page."""
+
+    length: Annotated[int, Field(ge=1, le=100_000_000)]
+
+
+class LuggageTicket(TypedDict):
+    """What fetches it, once; it is cut into pieces of so many characters, and waits for so many seconds."""
+
+    ticket: str
+    piece: int
+    seconds: int
+
+
+class PutLuggage(Message):
+    ticket: Ticket
+    content: Annotated[str, Field(min_length=1, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class UseLuggage(Message):
+    ticket: Ticket
+
+
+class LuggagePiece(TypedDict):
+    """A piece of it, and how many there are."""
+
+    content: str
+    pieces: int
+
+
+class LuggageArrived(TypedDict):
+    """The tables whose seats came along, and those for which there was no room."""
+
+    tables: int
+    left: int
 
 
 # ---- a table that moves ----

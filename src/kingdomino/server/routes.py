@@ -26,8 +26,13 @@ from .messages import (
     FillSeat,
     GamesPage,
     Import,
+    LuggageArrived,
+    LuggagePiece,
+    LuggageTicket,
     NewGame,
+    NewLuggage,
     Parcel,
+    PutLuggage,
     Reach,
     Review,
     Reviewing,
@@ -40,6 +45,7 @@ from .messages import (
     TableView,
     TakeSeat,
     UseKey,
+    UseLuggage,
 )
 from .page import asked_language, site_of
 from .preview import Moment, Previews
@@ -87,6 +93,11 @@ def _importer(request: Request) -> None:
     _limits(request).import_(address_of(request))
 
 
+def _sender(request: Request) -> None:
+    """Nobody sends off too much."""
+    _limits(request).send_off(address_of(request))
+
+
 def _visitor(request: Request, response: Response) -> str:
     return give_cookie(request, response)
 
@@ -100,6 +111,7 @@ Lang = Annotated[str, Query(max_length=20)]
 Cursor = Annotated[str, Query(max_length=80)]
 AskedStamp = Annotated[str, Query(max_length=80)]
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d\d-\d\d$")]
+PieceNumber = Annotated[int, PathParameter(ge=0, le=999)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
 
@@ -161,6 +173,30 @@ def add_routes(app: FastAPI) -> None:
     async def receive(parcel: Parcel, tables: AllTables, visitor: Visitor) -> Arrived:
         """A table that lived in the visitor's browser moves here; the same parcel arrives only once."""
         return {"ids": await tables.parcels.receive(visitor, parcel)}
+
+    @app.post("/api/luggage", status_code=201, dependencies=[Depends(_sender)])
+    async def send_off(wanted: NewLuggage, tables: AllTables, visitor: Visitor) -> LuggageTicket:
+        """Everything that the visitor's browser knows goes to another one; what was sent off before is taken back."""
+        return await tables.luggage.begin(visitor, wanted.length)
+
+    @app.delete("/api/luggage", status_code=204)
+    async def withdraw(tables: AllTables, visitor: Visitor) -> None:
+        await tables.luggage.withdraw(visitor)
+
+    @app.put("/api/luggage/pieces/{number}", status_code=204)
+    async def put_piece(number: PieceNumber, wanted: PutLuggage, tables: AllTables, visitor: Visitor) -> None:
+        await tables.luggage.put(visitor, wanted.ticket, number, wanted.content)
+
+    # The ticket is no part of an address: those are written into logs.
+    @app.post("/api/luggage/pieces/{number}")
+    async def fetch_piece(number: PieceNumber, wanted: UseLuggage, tables: AllTables, visitor: Visitor) -> LuggagePiece:
+        """For the first browser that shows the ticket, and for no other after that."""
+        return await tables.luggage.fetch(visitor, wanted.ticket, number)
+
+    @app.post("/api/luggage/arrived")
+    async def arrived(wanted: UseLuggage, tables: AllTables, visitor: Visitor) -> LuggageArrived:
+        """All of it is there: the seats that go with it are the visitor's too, and it is deleted here."""
+        return await tables.luggage.arrived(visitor, wanted.ticket)
 
     @app.get("/api/tables/{id}/parcel")
     async def pack(table: OneTable, tables: AllTables, visitor: Visitor) -> Parcel:
