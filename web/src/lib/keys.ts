@@ -766,6 +766,8 @@ export interface Words {
   "reason-kings-one": Nothing;
   "reason-known-deals": Nothing;
   "reason-line-length": { given: Value; length: Value };
+  "reason-luggage-own": Nothing;
+  "reason-luggage-used": Nothing;
   "reason-moved": Nothing;
   "reason-must-claim": Nothing;
   "reason-must-place": { domino: Value };
@@ -774,6 +776,7 @@ export interface Words {
   "reason-no-hints": Nothing;
   "reason-no-king": { seat: Value };
   "reason-no-level": Nothing;
+  "reason-no-luggage": Nothing;
   "reason-no-next-game": Nothing;
   "reason-no-player": Nothing;
   "reason-no-reviews": Nothing;
@@ -835,6 +838,14 @@ export interface Words {
   "record-best": Nothing;
   "record-best-mighty": Nothing;
   "record-blank": Nothing;
+  "record-bring": Nothing;
+  "record-bring-ask": Nothing;
+  "record-bring-no": Nothing;
+  "record-bring-spoilt": Nothing;
+  "record-bring-working": Nothing;
+  "record-bring-yes": Nothing;
+  "record-brought": { n: Value };
+  "record-brought-left": { n: Value };
   "record-chart": { least: Value; most: Value; n: Value };
   "record-column-won": Nothing;
   "record-delete": Nothing;
@@ -863,6 +874,13 @@ export interface Words {
   "record-list": Nothing;
   "record-longest": { n: Value };
   "record-missing": Nothing;
+  "record-move": Nothing;
+  "record-move-big": Nothing;
+  "record-move-link": Nothing;
+  "record-move-note": Nothing;
+  "record-move-offline": Nothing;
+  "record-move-withdraw": Nothing;
+  "record-move-withdrawn": Nothing;
   "record-no-engine": Nothing;
   "record-of": { n: Value };
   "record-open": { n: Value };

@@ -464,8 +464,11 @@ export interface Reason {
     | "daily-unfinished"
     | "disk-full"
     | "known-deals"
+    | "luggage-own"
+    | "luggage-used"
     | "no-hints"
     | "no-level"
+    | "no-luggage"
     | "no-next-game"
     | "no-reviews"
     | "no-such-day"
@@ -580,8 +583,11 @@ export interface Unread {
         | "daily-unfinished"
         | "disk-full"
         | "known-deals"
+        | "luggage-own"
+        | "luggage-used"
         | "no-hints"
         | "no-level"
+        | "no-luggage"
         | "no-next-game"
         | "no-reviews"
         | "no-such-day"
@@ -1196,6 +1202,37 @@ export interface Luck {
   change: number[];
 }
 /**
+ * The tables whose seats came along, and those for which there was no room.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LuggageArrived".
+ */
+export interface LuggageArrived {
+  tables: number;
+  left: number;
+}
+/**
+ * A piece of it, and how many there are.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LuggagePiece".
+ */
+export interface LuggagePiece {
+  content: string;
+  pieces: number;
+}
+/**
+ * What fetches it, once; it is cut into pieces of so many characters, and waits for so many seconds.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LuggageTicket".
+ */
+export interface LuggageTicket {
+  ticket: string;
+  piece: number;
+  seconds: number;
+}
+/**
  * `colour`, which is also the emblem: everybody has another. A seat without one gets one that is left over.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -1257,6 +1294,15 @@ export interface Terms1 {
   when_late?: "computer" | "resign";
   absence?: number | null;
   several?: boolean;
+}
+/**
+ * Everything that a browser knows of its owner is sent to another: so many characters, encrypted by the page.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewLuggage".
+ */
+export interface NewLuggage {
+  length: number;
 }
 /**
  * How it ended. `decided_by`: score, territory, crowns, squares, or shared; `ended` if it ended early.
@@ -1354,6 +1400,14 @@ export interface Parcel {
  */
 export interface Problem {
   problem: Reason;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PutLuggage".
+ */
+export interface PutLuggage {
+  ticket: string;
+  content: string;
 }
 /**
  * The addresses under which other devices in the network find this server, for somebody at its machine.
@@ -1737,4 +1791,11 @@ export interface TakeSeat {
  */
 export interface UseKey {
   key: string;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "UseLuggage".
+ */
+export interface UseLuggage {
+  ticket: string;
 }
