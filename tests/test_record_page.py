@@ -421,7 +421,7 @@ def test_everything_moves_to_another_device_by_a_link(browser: Browser, served: 
             opened(third, link)
             third.click("bring-yes")
             expect(third.see("bring-problem")).to_contain_text("used already")
-            assert third.see("record-blank").is_visible()
+            expect(third.see("record-blank")).to_be_visible()
         with other.trouble():
             opened(other, link)
             other.click("bring-yes")

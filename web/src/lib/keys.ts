@@ -840,6 +840,7 @@ export interface Words {
   "record-blank": Nothing;
   "record-bring": Nothing;
   "record-bring-ask": Nothing;
+  "record-bring-done": Nothing;
   "record-bring-no": Nothing;
   "record-bring-spoilt": Nothing;
   "record-bring-working": Nothing;

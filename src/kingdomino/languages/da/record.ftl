@@ -111,6 +111,7 @@ record-bring-yes = Hent den hertil
 record-bring-no = Lad være
 record-bring-working = Henter …
 record-bring-spoilt = Det, der kom, kan ikke læses. Måske blev linket ikke kopieret helt: Åbn det igen, eller lav et nyt.
+record-bring-done = Din krønike er her
 record-brought = { $n ->
     [0] Du havde ingen pladser på serveren.
     [one] Din plads ved ét af serverens borde er kommet med.

@@ -114,6 +114,7 @@ record-bring-yes = Hierher holen
 record-bring-no = Lieber nicht
 record-bring-working = Wird geholt …
 record-bring-spoilt = Was kam, lässt sich nicht lesen. Vielleicht wurde der Link nicht ganz kopiert: Öffne ihn noch einmal oder erstelle einen neuen.
+record-bring-done = Deine Chronik ist hier
 record-brought = { $n ->
     [0] Am Server hattest du keine Plätze.
     [one] Dein Platz an einem Tisch des Servers ist mitgekommen.

@@ -118,6 +118,7 @@ record-bring-yes = Bring it here
 record-bring-no = Leave it
 record-bring-working = Bringing it here …
 record-bring-spoilt = What came cannot be read. Perhaps the link was not copied whole: open it once more, or make a new one.
+record-bring-done = Your chronicle is here
 record-brought = { $n ->
     [0] You had no seats at the server.
     [one] Your seat at one table of the server came along.

@@ -117,6 +117,7 @@ record-bring-yes = Sækja hingað
 record-bring-no = Sleppa því
 record-bring-working = Sæki …
 record-bring-spoilt = Ekki er hægt að lesa það sem kom. Kannski var tengillinn ekki afritaður í heild: opnaðu hann aftur eða búðu til nýjan.
+record-bring-done = Annállinn þinn er kominn
 record-brought = { $n ->
     [0] Þú áttir engin sæti á þjóninum.
     [one] Sæti þín við { $n } borð þjónsins fylgdu með.

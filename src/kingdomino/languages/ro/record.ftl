@@ -124,6 +124,7 @@ record-bring-yes = Adu-o aici
 record-bring-no = Renunță
 record-bring-working = Se aduce…
 record-bring-spoilt = Ce a sosit nu poate fi citit. Poate linkul nu a fost copiat întreg: deschide-l din nou sau fă unul nou.
+record-bring-done = Cronica ta este aici
 record-brought = { $n ->
     [0] Nu aveai locuri pe server.
     [one] Locul tău la o masă a serverului a venit și el.
