@@ -10,7 +10,7 @@ from test_browser import carry_by_keys
 from test_screens import barriers
 from test_tutorial import STILL
 
-from kingdomino.learn.puzzles import Puzzle, shipped
+from kingdomino.puzzles import Puzzle, shipped
 
 PUZZLES = list(enumerate(shipped(), 1))
 MEMORY = "kingdomino.puzzles"

@@ -75,6 +75,7 @@ _Table = Literal[
     "no-level",
     "no-luggage",
     "no-next-game",
+    "no-puzzle",
     "no-reviews",
     "no-such-day",
     "no-such-ply",

@@ -19,6 +19,7 @@ _STATUSES = {
     "unknown-table": 404,
     "no-such-day": 404,
     "no-luggage": 404,
+    "no-puzzle": 404,
     "no-reviews": 404,
     "daily-hidden": 403,
     "daily-clock": 503,

@@ -76,6 +76,9 @@ __all__ = [
     "Play",
     "Problem",
     "PutLuggage",
+    "PuzzleRatings",
+    "PuzzleTried",
+    "PuzzleTry",
     "Reach",
     "React",
     "Reacted",
@@ -349,6 +352,31 @@ class SeatKey(TypedDict):
 
 class UseKey(Message):
     key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
+
+
+# ---- puzzles ----
+
+
+class PuzzleRatings(TypedDict):
+    """Puzzles, by their marks, that people found harder or easier than the file says: ratings and deviations."""
+
+    ratings: dict[str, tuple[int, int]]
+
+
+class PuzzleTry(Message):
+    """The first try at a puzzle, or None: its solution was shown. Before it the solver was rated like this."""
+
+    move: MoveText | None
+    rating: Annotated[float, Field(ge=-5000, le=9000, allow_inf_nan=False)]
+    deviation: Annotated[float, Field(ge=1, le=1000, allow_inf_nan=False)]
+
+
+class PuzzleTried(TypedDict):
+    """How the puzzle is rated now, and whether that try has changed it."""
+
+    rating: int
+    deviation: int
+    counted: bool
 
 
 # ---- a record that moves to another browser ----

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import orjson
 import segno
-from fastapi import Depends, FastAPI, Query, Request, Response
+from fastapi import Depends, FastAPI, Header, Query, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 
@@ -33,6 +33,9 @@ from .messages import (
     NewLuggage,
     Parcel,
     PutLuggage,
+    PuzzleRatings,
+    PuzzleTried,
+    PuzzleTry,
     Reach,
     Review,
     Reviewing,
@@ -98,6 +101,11 @@ def _sender(request: Request) -> None:
     _limits(request).send_off(address_of(request))
 
 
+def _solver(request: Request) -> None:
+    """Nobody tells of too many tries."""
+    _limits(request).solve(address_of(request))
+
+
 def _visitor(request: Request, response: Response) -> str:
     return give_cookie(request, response)
 
@@ -111,6 +119,7 @@ Lang = Annotated[str, Query(max_length=20)]
 Cursor = Annotated[str, Query(max_length=80)]
 AskedStamp = Annotated[str, Query(max_length=80)]
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d\d-\d\d$")]
+PuzzleMark = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{8}$")]
 PieceNumber = Annotated[int, PathParameter(ge=0, le=999)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
@@ -298,6 +307,24 @@ def add_routes(app: FastAPI) -> None:
     async def past_day(day: DayName, tables: AllTables, visitor: Visitor) -> DayView:
         """A day that is over: its secret, its list, and the best games to watch."""
         return await tables.daily.past(visitor, day)
+
+    @app.get("/api/puzzles/ratings", response_model=PuzzleRatings, responses={304: {"description": "As before"}})
+    async def puzzle_ratings(
+        tables: AllTables, known: Annotated[str, Header(alias="If-None-Match", max_length=200)] = ""
+    ) -> Response:
+        """How hard puzzles are where people found them harder or easier than the file that comes with the page says."""
+        ratings, tag = await tables.ratings.learned()
+        headers = {"ETag": f'"{tag}"', "Cache-Control": "private, no-cache"}
+        if tag in known:  # a proxy that packs answers may have marked it as weak
+            return Response(status_code=304, headers=headers)
+        return Response(orjson.dumps({"ratings": ratings}), headers=headers, media_type="application/json")
+
+    @app.post("/api/puzzles/{mark}/try", dependencies=[Depends(_solver)])
+    async def puzzle_try(
+        mark: PuzzleMark, wanted: PuzzleTry, request: Request, tables: AllTables, visitor: Visitor
+    ) -> PuzzleTried:
+        """The visitor's first try at a puzzle, which is judged here and changes how hard it is held to be."""
+        return await tables.ratings.tried(visitor, mark, wanted, address_of(request))
 
     @app.get("/api/lobby")
     async def lobby(tables: AllTables) -> list[TableSummary]:

@@ -20,6 +20,7 @@ from .ledger import CHANGED
 from .listing import Listing
 from .luggage import Luggage
 from .parcels import Parcels
+from .ratings import Ratings
 from .seating import MOST_DEVICES
 from .setting import Setting
 from .store import WATCH_PREFIX, Expiry, Store, Unavailable
@@ -79,6 +80,7 @@ class Tables:
         self.parcels = Parcels(store, self.setting, self._gone)
         self._days = days or Days(store)
         self.daily = Daily(store, self._days, self.setting, self.get)
+        self.ratings = Ratings(store, self._days)
         self.luggage = Luggage(store, self.setting, self._reseated)
 
     # ---- open tables ----
@@ -232,6 +234,7 @@ class Tables:
         before = Expiry(expire_days and now - expire_days * day, keep_days and now - keep_days * day, hardly)
         await self.daily.expire(keep_days)
         await self.luggage.expire()
+        await self.ratings.expire()
         while ids := await self.store.expire(before):
             await self._gone(ids)
             await asyncio.sleep(0.05)

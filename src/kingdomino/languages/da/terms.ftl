@@ -190,6 +190,7 @@ reason-no-hints = Der er kun tips i spil mod computeren, og ikke i dagens spil.
 reason-no-level = Der er ingen computerspiller med den styrke.
 reason-no-luggage = Linket virker ikke længere: Det er over en time gammelt, blev trukket tilbage eller blev ikke kopieret helt.
 reason-no-next-game = Det næste spil i dette dynasti kan ikke begynde endnu.
+reason-no-puzzle = Den opgave findes ikke her.
 reason-no-reviews = Denne server gennemgår ikke spil.
 reason-no-such-day = Der var ikke noget spil den dag, eller dagen er ikke omme endnu.
 reason-no-such-ply = Så langt er spillet ikke nået.

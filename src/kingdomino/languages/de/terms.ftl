@@ -187,6 +187,7 @@ reason-no-hints = Tipps gibt es nur in Partien gegen den Computer, und nicht in 
 reason-no-level = Einen Computerspieler dieser Stärke gibt es nicht.
 reason-no-luggage = Dieser Link funktioniert nicht mehr: Er ist älter als eine Stunde, wurde zurückgezogen oder nicht ganz kopiert.
 reason-no-next-game = Die nächste Partie dieser Dynastie kann noch nicht beginnen.
+reason-no-puzzle = Dieses Rätsel gibt es hier nicht.
 reason-no-reviews = Dieser Server analysiert keine Partien.
 reason-no-such-day = An diesem Tag gab es keine Partie, oder er ist noch nicht vorbei.
 reason-no-such-ply = So weit ist die Partie noch nicht.

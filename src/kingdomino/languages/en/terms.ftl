@@ -198,6 +198,7 @@ reason-no-hints = Hints are for games against the computer only, and not for the
 reason-no-level = There is no computer player of this strength.
 reason-no-luggage = This link does not work any more: it is older than an hour, was withdrawn, or was not copied whole.
 reason-no-next-game = The next game of this Dynasty cannot begin yet.
+reason-no-puzzle = There is no puzzle like this one here.
 reason-no-reviews = This server does not review games.
 reason-no-such-day = There was no deal on that day, or it is not over yet.
 reason-no-such-ply = The game has not got that far.

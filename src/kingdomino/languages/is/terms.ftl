@@ -200,6 +200,7 @@ reason-no-hints = Ráð fást aðeins í leikjum gegn tölvunni, og ekki í leik
 reason-no-level = Engin tölva er af þessum styrkleika.
 reason-no-luggage = Þessi tengill virkar ekki lengur: hann er meira en klukkustundar gamall, var afturkallaður eða ekki afritaður í heild.
 reason-no-next-game = Næsti leikur í þessu Ættarveldi getur ekki hafist strax.
+reason-no-puzzle = Þessi þraut er ekki til hér.
 reason-no-reviews = Þessi þjónn fer ekki yfir leiki.
 reason-no-such-day = Enginn leikur var þann dag, eða hann er ekki liðinn enn.
 reason-no-such-ply = Leikurinn er ekki kominn svo langt.

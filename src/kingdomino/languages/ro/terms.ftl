@@ -197,6 +197,7 @@ reason-no-hints = Sfaturile sunt doar pentru partidele împotriva computerului, 
 reason-no-level = Nu există un computer de acest nivel.
 reason-no-luggage = Linkul nu mai funcționează: este mai vechi de o oră, a fost retras sau nu a fost copiat întreg.
 reason-no-next-game = Următoarea partidă a Dinastiei nu poate începe încă.
+reason-no-puzzle = Această problemă nu există aici.
 reason-no-reviews = Acest server nu analizează partide.
 reason-no-such-day = În ziua aceea nu a fost nicio partidă sau ziua nu s-a încheiat încă.
 reason-no-such-ply = Partida nu a ajuns atât de departe.
