@@ -21,6 +21,9 @@ import type {
   Parcel,
   Problem,
   PutLuggage,
+  PuzzleRatings,
+  PuzzleTried,
+  PuzzleTry,
   Reach,
   Reason,
   Review,
@@ -199,6 +202,10 @@ export const api = {
   pictureUrl: (id: string, format: "png" | "svg", lang: string) =>
     beside(`api/tables/${id}/picture.${format}?lang=${lang}`),
   recordUrl: (id: string) => beside(`api/tables/${id}/record`),
+
+  /** How hard puzzles are by how people fare; and the first try at one. */
+  puzzleRatings: () => atServer(() => ask<PuzzleRatings>("GET", "/puzzles/ratings")),
+  puzzleTried: (mark: string, first: PuzzleTry) => ask<PuzzleTried>("POST", `/puzzles/${mark}/try`, first),
 
   // ---- all that a browser knows, on its way to another ----
 

@@ -779,6 +779,7 @@ export interface Words {
   "reason-no-luggage": Nothing;
   "reason-no-next-game": Nothing;
   "reason-no-player": Nothing;
+  "reason-no-puzzle": Nothing;
   "reason-no-reviews": Nothing;
   "reason-no-seat": { seat: Value };
   "reason-no-storage": Nothing;

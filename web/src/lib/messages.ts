@@ -470,6 +470,7 @@ export interface Reason {
     | "no-level"
     | "no-luggage"
     | "no-next-game"
+    | "no-puzzle"
     | "no-reviews"
     | "no-such-day"
     | "no-such-ply"
@@ -589,6 +590,7 @@ export interface Unread {
         | "no-level"
         | "no-luggage"
         | "no-next-game"
+        | "no-puzzle"
         | "no-reviews"
         | "no-such-day"
         | "no-such-ply"
@@ -1408,6 +1410,43 @@ export interface Problem {
 export interface PutLuggage {
   ticket: string;
   content: string;
+}
+/**
+ * Puzzles, by their marks, that people found harder or easier than the file says: ratings and deviations.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleRatings".
+ */
+export interface PuzzleRatings {
+  ratings: {
+    /**
+     * @minItems 2
+     * @maxItems 2
+     */
+    [k: string]: [number, number];
+  };
+}
+/**
+ * How the puzzle is rated now, and whether that try has changed it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleTried".
+ */
+export interface PuzzleTried {
+  rating: number;
+  deviation: number;
+  counted: boolean;
+}
+/**
+ * The first try at a puzzle, or None: its solution was shown. Before it the solver was rated like this.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleTry".
+ */
+export interface PuzzleTry {
+  move: string | null;
+  rating: number;
+  deviation: number;
 }
 /**
  * The addresses under which other devices in the network find this server, for somebody at its machine.
