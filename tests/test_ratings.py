@@ -82,8 +82,7 @@ def tell(visitor: Visitor, puzzle: Puzzle, move: str | None, rating: float = 120
 
 
 def learned(visitor: Visitor) -> Json:
-    found: Json = visitor.ask("GET", "/puzzles/ratings")["ratings"]
-    return found
+    return {mark: [*rating] for mark, *rating in visitor.ask("GET", "/puzzles/ratings")["ratings"]}
 
 
 def test_a_first_try_changes_the_rating_for_everybody(served: Served) -> None:
@@ -201,7 +200,7 @@ def test_where_tries_came_from_is_forgotten(tmp_path: Path, monkeypatch: pytest.
             await tables.ratings.expire()
             assert await left() == []
             known, _ = await tables.ratings.learned()
-            assert known == {PUZZLES[0].mark: (before["rating"], before["deviation"])}
+            assert known == [(PUZZLES[0].mark, before["rating"], before["deviation"])]
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
 

@@ -358,9 +358,9 @@ class UseKey(Message):
 
 
 class PuzzleRatings(TypedDict):
-    """Puzzles, by their marks, that people found harder or easier than the file says: ratings and deviations."""
+    """The marks of puzzles that people found harder or easier than the file says, with their ratings and deviations."""
 
-    ratings: dict[str, tuple[int, int]]
+    ratings: list[tuple[str, int, int]]
 
 
 class PuzzleTry(Message):

@@ -83,15 +83,15 @@ class Ratings:
         self._store = store
         self._days = days
 
-    async def learned(self) -> tuple[dict[str, tuple[int, int]], str]:
+    async def learned(self) -> tuple[list[tuple[str, int, int]], str]:
         """The ratings that differ from those that puzzles came with, and a tag that changes when they do."""
         puzzles = await asyncio.to_thread(_shipped)
         found = await self._store.read(learned_in)
-        known = {
-            mark: (round(one.rating.rating), round(one.rating.deviation))
+        known = [
+            (mark, round(one.rating.rating), round(one.rating.deviation))
             for mark, one in found.items()
             if mark in puzzles
-        }
+        ]
         return known, hashlib.sha256(repr(known).encode()).hexdigest()[:16]
 
     async def tried(self, visitor: str, mark: str, wanted: PuzzleTry, address: str) -> PuzzleTried:

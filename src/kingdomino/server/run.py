@@ -262,8 +262,9 @@ def learned_ratings(database: str | None, folder: Path) -> dict[str, Learned]:
             return learned_in(connection) if sa.inspect(connection).has_table("puzzle_ratings") else {}
     except sa.exc.DBAPIError as error:
         where, why = engine.url.render_as_string(hide_password=True), str(error.orig).partition("\n")[0]
-        values = {"database": where, "text": why}
-        raise ServeError(f"the database {where} cannot be used: {why}", "database-unusable", values) from None
+        raise ServeError(
+            f"the database {where} cannot be used: {why}", "database-unusable", {"database": where, "text": why}
+        ) from None
     finally:
         engine.dispose()
 

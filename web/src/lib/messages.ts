@@ -1412,19 +1412,13 @@ export interface PutLuggage {
   content: string;
 }
 /**
- * Puzzles, by their marks, that people found harder or easier than the file says: ratings and deviations.
+ * The marks of puzzles that people found harder or easier than the file says, with their ratings and deviations.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PuzzleRatings".
  */
 export interface PuzzleRatings {
-  ratings: {
-    /**
-     * @minItems 2
-     * @maxItems 2
-     */
-    [k: string]: [number, number];
-  };
+  ratings: [string, number, number][];
 }
 /**
  * How the puzzle is rated now, and whether that try has changed it.

@@ -66,8 +66,9 @@ export async function hear(): Promise<Heard> {
   if (!served()) return lastHeard();
   const asked = api.puzzleRatings().then(
     ({ ratings }) => {
-      remember(HEARD, ratings);
-      return readHeard(ratings);
+      const heard = readHeard(Object.fromEntries(ratings.map(([mark, ...rating]) => [mark, rating])));
+      remember(HEARD, heard);
+      return heard;
     },
     () => lastHeard(),
   );
