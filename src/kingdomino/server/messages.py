@@ -76,6 +76,7 @@ __all__ = [
     "Play",
     "Problem",
     "PutLuggage",
+    "PuzzleRating",
     "PuzzleRatings",
     "PuzzleTried",
     "PuzzleTry",
@@ -357,10 +358,18 @@ class UseKey(Message):
 # ---- puzzles ----
 
 
-class PuzzleRatings(TypedDict):
-    """The marks of puzzles that people found harder or easier than the file says, with their ratings and deviations."""
+class PuzzleRating(TypedDict):
+    """A puzzle, by its mark, as people have fared with it."""
 
-    ratings: list[tuple[str, int, int]]
+    mark: str
+    rating: int
+    deviation: int
+
+
+class PuzzleRatings(TypedDict):
+    """The puzzles that people found harder or easier than the file says."""
+
+    ratings: list[PuzzleRating]
 
 
 class PuzzleTry(Message):

@@ -17,7 +17,7 @@ from ..errors import Refused
 from ..glicko import GUESSED, Rating, rated
 from ..puzzles import Puzzle, shipped
 from .days import Days
-from .messages import PuzzleTried, PuzzleTry
+from .messages import PuzzleRating, PuzzleTried, PuzzleTry
 from .store import Conflict, Store, metadata
 
 __all__ = ["Learned", "Ratings", "learned_in"]
@@ -83,12 +83,12 @@ class Ratings:
         self._store = store
         self._days = days
 
-    async def learned(self) -> tuple[list[tuple[str, int, int]], str]:
+    async def learned(self) -> tuple[list[PuzzleRating], str]:
         """The ratings that differ from those that puzzles came with, and a tag that changes when they do."""
         puzzles = await asyncio.to_thread(_shipped)
         found = await self._store.read(learned_in)
-        known = [
-            (mark, round(one.rating.rating), round(one.rating.deviation))
+        known: list[PuzzleRating] = [
+            {"mark": mark, "rating": round(one.rating.rating), "deviation": round(one.rating.deviation)}
             for mark, one in found.items()
             if mark in puzzles
         ]

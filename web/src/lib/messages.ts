@@ -1412,13 +1412,24 @@ export interface PutLuggage {
   content: string;
 }
 /**
- * The marks of puzzles that people found harder or easier than the file says, with their ratings and deviations.
+ * A puzzle, by its mark, as people have fared with it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleRating".
+ */
+export interface PuzzleRating {
+  mark: string;
+  rating: number;
+  deviation: number;
+}
+/**
+ * The puzzles that people found harder or easier than the file says.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
  * via the `definition` "PuzzleRatings".
  */
 export interface PuzzleRatings {
-  ratings: [string, number, number][];
+  ratings: PuzzleRating[];
 }
 /**
  * How the puzzle is rated now, and whether that try has changed it.

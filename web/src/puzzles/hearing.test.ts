@@ -54,7 +54,7 @@ describe("ratings", () => {
 
 describe("what a server says", () => {
   test("is remembered for when there is none", async () => {
-    api.puzzleRatings.mockResolvedValue({ ratings: [[MARK, 1300, 80]] });
+    api.puzzleRatings.mockResolvedValue({ ratings: [{ mark: MARK, rating: 1300, deviation: 80 }] });
     expect(await hearing.hear()).toEqual({ [MARK]: [1300, 80] });
     api.puzzleRatings.mockRejectedValue(refusal("offline"));
     expect(await hearing.hear()).toEqual({ [MARK]: [1300, 80] });

@@ -66,7 +66,9 @@ export async function hear(): Promise<Heard> {
   if (!served()) return lastHeard();
   const asked = api.puzzleRatings().then(
     ({ ratings }) => {
-      const heard = readHeard(Object.fromEntries(ratings.map(([mark, ...rating]) => [mark, rating])));
+      const heard = readHeard(
+        Object.fromEntries(ratings.map(({ mark, rating, deviation }) => [mark, [rating, deviation]])),
+      );
       remember(HEARD, heard);
       return heard;
     },
