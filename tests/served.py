@@ -28,7 +28,7 @@ __all__ = ["PATIENCE", "Json", "Served", "Sitting", "Visitor", "end_with_parent"
 PATIENCE = 30
 """Seconds until something that should happen counts as not happening; the machine may be busy."""
 
-_SECRET_FIELDS = {"id", "watch", "key", "rematch", "secret", "seed"}
+_SECRET_FIELDS = {"id", "ticket", "watch", "key", "rematch", "secret", "seed"}
 """What messages call the ids of tables and other things that let their reader do more than look."""
 
 

@@ -14,6 +14,7 @@ import pytest
 from dated import Clock, on_a_day
 from postgres import new_database
 from served import Json, Served, Visitor
+from test_luggage import arrived, fetch, send_off
 
 from kingdomino import Game, agent, fair
 from kingdomino.errors import ParseError
@@ -245,6 +246,33 @@ def test_another_device_plays_the_same_try(alone: Served) -> None:
         seat.play_to_end()
     assert today(ada)["result"] == today(phone)["result"]
     assert today(ada)["streak"] == today(phone)["streak"] == {"days": 1, "longest": 1}
+
+
+def test_who_moves_to_another_browser_has_no_second_try_and_keeps_the_row_of_days(served: Served, week: Week) -> None:
+    ada, phone, tablet = served.visitor(), served.visitor(), served.visitor()
+    old = play(ada)["id"]
+    week.at(week.saturday)
+    play(tablet)
+    id = begin(ada)
+    for device in (phone, tablet):
+        ticket = send_off(ada, "content")
+        fetch(device, ticket)
+        arrived(device, ticket)
+    assert today(phone)["table"] == id and begin(phone) == id
+    assert today(tablet)["table"] != id, "a try of one's own comes first"
+    with phone.sit(id) as seat:
+        seat.play_to_end()
+    ada.ask("DELETE", f"/tables/{old}")
+    phone.ask("DELETE", f"/tables/{old}")
+    tablet.ask("DELETE", f"/tables/{old}")
+    for device in (ada, phone, tablet):  # what was played outlives its table, and one day is one day
+        assert today(device)["streak"] == {"days": 2, "longest": 2}
+        assert [one["day"] for one in today(device)["history"]] == [week.saturday, week.friday]
+    assert today(ada)["players"] == 2, "nobody stands in a list twice"
+    ada.ask("DELETE", f"/tables/{id}")
+    phone.ask("DELETE", f"/tables/{id}")
+    tablet.ask("DELETE", f"/tables/{id}")
+    assert code(phone, "POST", "/daily", {"name": "Ada"}) == "daily-tried"
 
 
 # ---- what may be known when ----

@@ -15,7 +15,7 @@ from kingdomino.cli import main
 from kingdomino.core import Candidate, Position, Search, motives_json
 from kingdomino.errors import Mistaken
 from kingdomino.learn.mining import CHANCES, EXACT, MOST_ANSWERS, POINTS, Length, Mine, clear, exact, judge, mine, rate
-from kingdomino.learn.puzzles import THEMES, Puzzle, Theme, read_puzzles, shipped
+from kingdomino.puzzles import THEMES, Puzzle, Theme, read_puzzles, shipped
 
 TEXT = (files("kingdomino.learn") / "puzzles.txt").read_text()
 LINES = [line for line in TEXT.splitlines() if not line.startswith("#")]

@@ -7,14 +7,18 @@ from urllib.parse import urlsplit
 from browsing import PHONE, Home, Window
 from filed import Filed
 from playwright.sync_api import Browser, expect
+from served import Served
 from test_browser import carry_by_keys
+from test_ratings import learned
 from test_screens import barriers
 from test_tutorial import STILL
 
-from kingdomino.learn.puzzles import Puzzle, shipped
+from kingdomino.puzzles import Puzzle, shipped
 
 PUZZLES = list(enumerate(shipped(), 1))
 MEMORY = "kingdomino.puzzles"
+GO = "(at) => { history.pushState(null, '', at); dispatchEvent(new PopStateEvent('popstate')) }"
+"""Goes to another screen without loading anything."""
 
 
 def first(kind: str) -> tuple[int, Puzzle]:
@@ -78,6 +82,49 @@ def test_one_right_and_one_wrong(browser: Browser, home: Home) -> None:
         window.page.reload()
         stage(window, "asked")
         assert standing(window) == (down, 0)
+
+
+def shown_rating(window: Window) -> int:
+    """How hard the page says that the puzzle in view is."""
+    return int(window.see("puzzle-standing").locator(".number").inner_text().rpartition(" ")[2])
+
+
+def test_what_one_finds_hard_is_harder_for_the_next(browser: Browser, served: Served) -> None:
+    """Two visitors; whoever has no network goes by what was heard last, and tells of tries later."""
+    number, puzzle = next((n, p) for n, p in reversed(PUZZLES) if p.game().position.phase == "claim")
+    with Window(browser, served, STILL) as ada:
+        ask(ada, number)
+        assert shown_rating(ada) == puzzle.rating
+        ada.click(f"line-domino-{wrong_claim(puzzle)}")
+        stage(ada, "wrong")
+        expect(ada.see("puzzle-standing")).not_to_contain_text(str(puzzle.rating))
+        harder = shown_rating(ada)
+        assert harder > puzzle.rating
+    other, second = next((n, p) for n, p in PUZZLES[number - 20 :] if p.game().position.phase == "claim")
+    with Window(browser, served, STILL) as bo:
+        bo.go("/puzzles")
+        stage(bo, "asked")
+        with bo.trouble():
+            bo.context.set_offline(True)
+            bo.page.evaluate(GO, f"/puzzles/{other}")
+            expect(bo.see("puzzle-standing")).to_contain_text(f"No. {other},")
+            stage(bo, "asked")
+            bo.click(f"line-domino-{second.answers[0]}")
+            stage(bo, "right")
+            bo.context.set_offline(False)
+        assert second.mark not in learned(served.visitor())
+        ask(bo, number)  # the page opens anew
+        expect(bo.see("puzzle-standing")).to_contain_text(str(harder))
+        bo.settle()
+        assert learned(served.visitor())[second.mark][0] < second.rating
+        # Trying it again tells nobody.
+        told: list[str] = []
+        bo.context.on("request", lambda request: told.append(request.url) if request.method == "POST" else None)
+        ask(bo, other)
+        bo.click(f"line-domino-{second.answers[0]}")
+        stage(bo, "right")
+        bo.settle()
+        assert not told
 
 
 def test_by_keys(browser: Browser, filed: Filed) -> None:

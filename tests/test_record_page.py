@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from browsing import PHONE, Home, Window
+from filed import Filed
 from playwright.sync_api import Browser, expect
 from served import Json, Served
 
@@ -365,3 +366,104 @@ def test_nonsense_in_the_book_disturbs_nobody(browser: Browser, home: Home) -> N
         chronicle(window)
         assert (tile(window, "games"), tile(window, "won")) == ("1", "1")
         expect(window.see("shield-both")).to_have_attribute("data-earned", "yes")
+
+
+def opened(window: Window, link: str) -> None:
+    """Opens a link that brings a chronicle; what it holds leaves the address at once."""
+    window.page.goto(link)
+    expect(window.see("bring-yes")).to_be_visible()
+    assert "#" not in window.page.url
+    looked_at(window)
+
+
+def test_everything_moves_to_another_device_by_a_link(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        asked: list[str] = []
+        window.context.on("request", lambda request: asked.append(request.url + (request.post_data or "")))
+        filled(window)
+        points = win(window)
+        window.new_game("Ada", "easy")
+        window.my_turn()
+        table = window.table["id"]
+        chronicle(window)
+        games = tile(window, "games")
+        window.click("move")
+        link = window.see("move-url").input_value()
+        key = link.rpartition(".")[2]
+        assert key and not [one for one in asked if key in one], "no server is told the key"
+        with window.trouble():
+            opened(window, link)
+            window.click("bring-yes")
+            expect(window.see("bring-problem")).to_contain_text("for another browser")
+
+    with Window(browser, served, {"offered": True}) as other:
+        # By plain http, from another machine, browsers have no cipher of their own.
+        other.context.add_init_script("delete Crypto.prototype.subtle")
+        opened(other, link)
+        expect(other.see("bring-no")).to_be_focused()
+        other.click("bring-no")
+        expect(other.see("arriving")).to_have_count(0)
+        expect(other.see("record-blank")).to_be_visible()
+        opened(other, link)
+        other.click("bring-yes")
+        said = other.see("bring-said")
+        expect(said).to_contain_text("7 games are new in the chronicle")
+        expect(said).to_contain_text("Your seats at 2 tables of the server came along.")
+        looked_at(other)
+        assert (tile(other, "games"), tile(other, "puzzles")) == (games, "1250")
+        expect(other.see("best").first).to_contain_text(f"{max(points, 61)} points")
+        assert other.page.evaluate("JSON.parse(localStorage.getItem('kingdomino.settings')).name") == "Ada"
+        other.go(f"/table/{table}")
+        other.my_turn()
+        other.read_as_text()
+        other.choose()
+
+        # It works once: for nobody else, and not again.
+        with Window(browser, served, STILL) as third, third.trouble():
+            opened(third, link)
+            third.click("bring-yes")
+            expect(third.see("bring-problem")).to_contain_text("used already")
+            expect(third.see("record-blank")).to_be_visible()
+        with other.trouble():
+            opened(other, link)
+            other.click("bring-yes")
+            expect(other.see("bring-problem")).to_contain_text("does not work any more")
+
+
+def test_a_link_that_is_withdrawn_or_spoilt_brings_nothing(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window, Window(browser, served, STILL) as other:
+        chronicle(window)
+        window.click("move")
+        link = window.see("move-url").input_value()
+        last = "B" if link.endswith("A") else "A"
+        opened(other, link[:-5] + last + link[-4:])
+        other.click("bring-yes")
+        expect(other.see("bring-problem")).to_contain_text("cannot be read")
+        window.click("move-withdraw")
+        expect(window.see("move-said")).to_contain_text("does not work any more")
+        with other.trouble():
+            opened(other, link)
+            other.click("bring-yes")
+            expect(other.see("bring-problem")).to_contain_text("does not work any more")
+
+
+def test_an_answer_that_was_lost_loses_nothing(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window, Window(browser, served, {"offered": True}) as other:
+        filled(window)
+        window.click("move")
+        opened(other, window.see("move-url").input_value())
+        with other.trouble():
+            other.context.route("**/luggage/arrived", lambda route: route.abort(), times=1)
+            other.click("bring-yes")
+            expect(other.see("bring-problem")).not_to_be_empty()
+        other.click("bring-yes")
+        expect(other.see("bring-said")).to_contain_text("6 games are new in the chronicle")
+        expect(other.see("bring-said")).to_contain_text("You had no seats at the server.")
+
+
+def test_without_a_server_there_is_only_the_file(browser: Browser, filed: Filed) -> None:
+    with Window(browser, filed, STILL) as window:
+        chronicle(window)
+        expect(window.see("move-needs-server")).to_be_visible()
+        expect(window.see("move")).to_have_count(0)
+        expect(window.see("record-export")).to_be_enabled()

@@ -21,7 +21,7 @@ from kingdomino.agents import AGENTS, specs
 from kingdomino.cli import main, spoken
 from kingdomino.editions import EDITIONS
 from kingdomino.languages import FOLDER, say
-from kingdomino.learn.puzzles import THEMES
+from kingdomino.puzzles import THEMES
 from kingdomino.terminal import table as terminal
 from kingdomino.terminal.questions import Wishes, begin
 from kingdomino.terminal.screen import Leave, Screen

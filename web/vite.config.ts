@@ -10,7 +10,7 @@ import { build, defineConfig, type Plugin } from "vite";
 const FIRST =
   /vite\/preload-helper|\/node_modules\/|\/src\/(art\/(Castle|Land|alive|land|tiles)|lib\/(address|api|box|drawings|explain|here|keys|names|reach|renewal|route|screens|settings|slide|words))\./;
 const SHARED =
-  /\/src\/(art\/(Domino|Emblem|Face|King)|lib\/(clipboard|playing|repeat|sound|when)|score\/lines|table\/(Kingdom|ending|say))\./;
+  /\/src\/(art\/(Domino|Emblem|Face|King)|lib\/(clipboard|outward|playing|repeat|sound|when)|score\/lines|table\/(Kingdom|LinkField|Outward|ending|say))\./;
 
 const TARGET = "es2022";
 

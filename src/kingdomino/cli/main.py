@@ -7,7 +7,7 @@ import click
 from ..languages import languages
 from .boundary import Commands
 from .contests import match, tournament
-from .learning import puzzles
+from .learning import puzzles, ratings
 from .measuring import bench, loadtest
 from .play import play
 from .records import analyse, check, show, simulate
@@ -55,6 +55,7 @@ for command in (
     match,
     tournament,
     puzzles,
+    ratings,
     bench,
     loadtest,
 ):

@@ -24,8 +24,8 @@ from ..core import Candidate, Move, Position, Search, motives_json
 from ..editions import edition, rules_from_text, rules_text
 from ..errors import Mistaken
 from ..game import Game
+from ..puzzles import THEMES, Measure, Puzzle, Theme
 from ..seeds import derived_seed
-from .puzzles import THEMES, Measure, Puzzle, Theme
 
 __all__ = ["Mine", "judge", "mine"]
 

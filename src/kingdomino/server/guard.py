@@ -41,7 +41,10 @@ _FOR_WORKERS = _FOR_ASSETS | {
 """A worker goes by the policy of its own script: it alone runs the engine, and has nothing that could be scripted."""
 
 _COSTS = (
-    (re.compile(r"/api/(tables|lobby|import|parcels|daily(/.*)?|reach|score|openapi\.json)"), 5.0),
+    (
+        re.compile(r"/api/(tables|lobby|import|parcels|(luggage|puzzles|daily)(/.*)?|reach|score|openapi\.json)"),
+        5.0,
+    ),
     (re.compile(r"/api/tables/[^/]*/((invitation|picture)\.(svg|png)|parcel|review)"), 5.0),
     (re.compile(r"/api/tables/[^/]*/live|/readyz|/table/.*", re.DOTALL), 3.0),
     (re.compile(r"/api/.*"), 1.0),

@@ -119,6 +119,10 @@ class Limits:
     picture_burst: float = 20
     reviews_per_minute: float = 0.5
     review_burst: float = 10
+    puzzle_tries_per_minute: float = 20
+    puzzle_burst: float = 200
+    luggage_per_minute: float = 0.2
+    luggage_burst: float = 6
     public_tables_per_minute: float = 0.5
     public_table_burst: float = 5
     thinking_budget: float = BUDGET
@@ -134,6 +138,8 @@ class Limits:
         self._importing = Shares(many * self.import_burst, many * self.imports_per_minute / 60)
         self._painting = Shares(many * self.picture_burst, many * self.pictures_per_minute / 60)
         self._reviewing = Shares(many * self.review_burst, many * self.reviews_per_minute / 60)
+        self._solving = Shares(many * self.puzzle_burst, many * self.puzzle_tries_per_minute / 60)
+        self._luggage = Shares(many * self.luggage_burst, many * self.luggage_per_minute / 60)
         self._publishing = Shares(many * self.public_table_burst, many * self.public_tables_per_minute / 60)
 
     def connection(self, address: str) -> Meter:
@@ -174,6 +180,14 @@ class Limits:
     def review(self, address: str) -> None:
         """Refused if this address has too many games reviewed."""
         self._reviewing.take(address, 1, "reviews")
+
+    def solve(self, address: str) -> None:
+        """Refused if too many tries at puzzles are told from this address."""
+        self._solving.take(address, 1, "tries")
+
+    def send_off(self, address: str) -> None:
+        """Refused if too many records are sent to other browsers from this address."""
+        self._luggage.take(address, 1, "records")
 
     def publish(self, address: str) -> None:
         """Refused if this address makes too many tables that everybody sees."""

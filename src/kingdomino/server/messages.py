@@ -57,9 +57,13 @@ __all__ = [
     "LimitsInfo",
     "LineDomino",
     "Luck",
+    "LuggageArrived",
+    "LuggagePiece",
+    "LuggageTicket",
     "Message",
     "Motive",
     "NewGame",
+    "NewLuggage",
     "NewSeat",
     "OutcomeView",
     "Pace",
@@ -71,6 +75,11 @@ __all__ = [
     "Placed",
     "Play",
     "Problem",
+    "PutLuggage",
+    "PuzzleRating",
+    "PuzzleRatings",
+    "PuzzleTried",
+    "PuzzleTry",
     "Reach",
     "React",
     "Reacted",
@@ -111,6 +120,7 @@ __all__ = [
     "Turn",
     "Undo",
     "UseKey",
+    "UseLuggage",
     "Why",
     "WhyNot",
 ]
@@ -343,6 +353,81 @@ class SeatKey(TypedDict):
 
 class UseKey(Message):
     key: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
+
+
+# ---- puzzles ----
+
+
+class PuzzleRating(TypedDict):
+    """A puzzle, by its mark, as people have fared with it."""
+
+    mark: str
+    rating: int
+    deviation: int
+
+
+class PuzzleRatings(TypedDict):
+    """The puzzles that people found harder or easier than the file says."""
+
+    ratings: list[PuzzleRating]
+
+
+class PuzzleTry(Message):
+    """The first try at a puzzle, or None: its solution was shown. Before it the solver was rated like this."""
+
+    move: MoveText | None
+    rating: Annotated[float, Field(ge=-5000, le=9000, allow_inf_nan=False)]
+    deviation: Annotated[float, Field(ge=1, le=1000, allow_inf_nan=False)]
+
+
+class PuzzleTried(TypedDict):
+    """How the puzzle is rated now, and whether that try has changed it."""
+
+    rating: int
+    deviation: int
+    counted: bool
+
+
+# ---- a record that moves to another browser ----
+
+Ticket = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{43}$")]
+
+
+class NewLuggage(Message):
+    """Everything that a browser knows of its owner is sent to another: so many characters, encrypted by the page."""
+
+    length: Annotated[int, Field(ge=1, le=100_000_000)]
+
+
+class LuggageTicket(TypedDict):
+    """What fetches it, once; it is cut into pieces of so many characters, and waits for so many seconds."""
+
+    ticket: str
+    piece: int
+    seconds: int
+
+
+class PutLuggage(Message):
+    ticket: Ticket
+    content: Annotated[str, Field(min_length=1, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class UseLuggage(Message):
+    ticket: Ticket
+
+
+class LuggagePiece(TypedDict):
+    """A piece of it, and how many there are."""
+
+    content: str
+    pieces: int
+
+
+class LuggageArrived(TypedDict):
+    """The tables whose seats came along, and those for which there was no room."""
+
+    tables: int
+    left: int
 
 
 # ---- a table that moves ----

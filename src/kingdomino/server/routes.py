@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import orjson
 import segno
-from fastapi import Depends, FastAPI, Query, Request, Response
+from fastapi import Depends, FastAPI, Header, Query, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 
@@ -26,8 +26,16 @@ from .messages import (
     FillSeat,
     GamesPage,
     Import,
+    LuggageArrived,
+    LuggagePiece,
+    LuggageTicket,
     NewGame,
+    NewLuggage,
     Parcel,
+    PutLuggage,
+    PuzzleRatings,
+    PuzzleTried,
+    PuzzleTry,
     Reach,
     Review,
     Reviewing,
@@ -40,6 +48,7 @@ from .messages import (
     TableView,
     TakeSeat,
     UseKey,
+    UseLuggage,
 )
 from .page import asked_language, site_of
 from .preview import Moment, Previews
@@ -87,6 +96,16 @@ def _importer(request: Request) -> None:
     _limits(request).import_(address_of(request))
 
 
+def _sender(request: Request) -> None:
+    """Nobody sends off too much."""
+    _limits(request).send_off(address_of(request))
+
+
+def _solver(request: Request) -> None:
+    """Nobody tells of too many tries."""
+    _limits(request).solve(address_of(request))
+
+
 def _visitor(request: Request, response: Response) -> str:
     return give_cookie(request, response)
 
@@ -100,6 +119,8 @@ Lang = Annotated[str, Query(max_length=20)]
 Cursor = Annotated[str, Query(max_length=80)]
 AskedStamp = Annotated[str, Query(max_length=80)]
 DayName = Annotated[str, PathParameter(pattern=r"^\d{4}-\d\d-\d\d$")]
+PuzzleMark = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{8}$")]
+PieceNumber = Annotated[int, PathParameter(ge=0, le=999)]
 SeatNumber = Annotated[int, PathParameter(ge=0, le=3)]
 
 
@@ -161,6 +182,30 @@ def add_routes(app: FastAPI) -> None:
     async def receive(parcel: Parcel, tables: AllTables, visitor: Visitor) -> Arrived:
         """A table that lived in the visitor's browser moves here; the same parcel arrives only once."""
         return {"ids": await tables.parcels.receive(visitor, parcel)}
+
+    @app.post("/api/luggage", status_code=201, dependencies=[Depends(_sender)])
+    async def send_off(wanted: NewLuggage, tables: AllTables, visitor: Visitor) -> LuggageTicket:
+        """Everything that the visitor's browser knows goes to another one; what was sent off before is taken back."""
+        return await tables.luggage.begin(visitor, wanted.length)
+
+    @app.delete("/api/luggage", status_code=204)
+    async def withdraw(tables: AllTables, visitor: Visitor) -> None:
+        await tables.luggage.withdraw(visitor)
+
+    @app.put("/api/luggage/pieces/{number}", status_code=204)
+    async def put_piece(number: PieceNumber, wanted: PutLuggage, tables: AllTables, visitor: Visitor) -> None:
+        await tables.luggage.put(visitor, wanted.ticket, number, wanted.content)
+
+    # The ticket is no part of an address: those are written into logs.
+    @app.post("/api/luggage/pieces/{number}")
+    async def fetch_piece(number: PieceNumber, wanted: UseLuggage, tables: AllTables, visitor: Visitor) -> LuggagePiece:
+        """For the first browser that shows the ticket, and for no other after that."""
+        return await tables.luggage.fetch(visitor, wanted.ticket, number)
+
+    @app.post("/api/luggage/arrived")
+    async def arrived(wanted: UseLuggage, tables: AllTables, visitor: Visitor) -> LuggageArrived:
+        """All of it is there: the seats that go with it are the visitor's too, and it is deleted here."""
+        return await tables.luggage.arrived(visitor, wanted.ticket)
 
     @app.get("/api/tables/{id}/parcel")
     async def pack(table: OneTable, tables: AllTables, visitor: Visitor) -> Parcel:
@@ -262,6 +307,24 @@ def add_routes(app: FastAPI) -> None:
     async def past_day(day: DayName, tables: AllTables, visitor: Visitor) -> DayView:
         """A day that is over: its secret, its list, and the best games to watch."""
         return await tables.daily.past(visitor, day)
+
+    @app.get("/api/puzzles/ratings", response_model=PuzzleRatings, responses={304: {"description": "As before"}})
+    async def puzzle_ratings(
+        tables: AllTables, known: Annotated[str, Header(alias="If-None-Match", max_length=200)] = ""
+    ) -> Response:
+        """How hard puzzles are where people found them harder or easier than the file that comes with the page says."""
+        ratings, tag = await tables.ratings.learned()
+        headers = {"ETag": f'"{tag}"', "Cache-Control": "private, no-cache"}
+        if tag in known:  # a proxy that packs answers may have marked it as weak
+            return Response(status_code=304, headers=headers)
+        return Response(orjson.dumps({"ratings": ratings}), headers=headers, media_type="application/json")
+
+    @app.post("/api/puzzles/{mark}/try", dependencies=[Depends(_solver)])
+    async def puzzle_try(
+        mark: PuzzleMark, wanted: PuzzleTry, request: Request, tables: AllTables, visitor: Visitor
+    ) -> PuzzleTried:
+        """The visitor's first try at a puzzle, which is judged here and changes how hard it is held to be."""
+        return await tables.ratings.tried(visitor, mark, wanted, address_of(request))
 
     @app.get("/api/lobby")
     async def lobby(tables: AllTables) -> list[TableSummary]:

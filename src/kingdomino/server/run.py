@@ -25,6 +25,7 @@ from .app import create_app
 from .door import Door, make_room
 from .limits import Limits
 from .live import HEARTBEAT, LARGEST_MESSAGE
+from .ratings import Learned, learned_in
 from .store import DATABASE, Store, StoreError, check_revision, sqlite_url
 from .wire import Wire
 
@@ -41,6 +42,7 @@ __all__ = [
     "database_at",
     "database_in",
     "free_socket",
+    "learned_ratings",
     "listening_socket",
     "restore",
     "serve",
@@ -247,6 +249,24 @@ def database_at(address: str) -> sa.URL:
     except ImportError:
         raise ServeError("PostgreSQL needs its driver: pip install 'kingdomino[postgres]'", "database-driver") from None
     return url.set(drivername="postgresql+psycopg")
+
+
+def learned_ratings(database: str | None, folder: Path) -> dict[str, Learned]:
+    """What was learned of puzzles, from a database that servers may be using; nothing in it is changed."""
+    if not database and not (folder / DATABASE).is_file():
+        file = str(folder / DATABASE)
+        raise ServeError(f"there is no database {file}", "no-database", {"file": file})
+    engine = sa.create_engine(database_at(database) if database else sqlite_url(folder), hide_parameters=True)
+    try:
+        with engine.connect() as connection:
+            return learned_in(connection) if sa.inspect(connection).has_table("puzzle_ratings") else {}
+    except sa.exc.DBAPIError as error:
+        where, why = engine.url.render_as_string(hide_password=True), str(error.orig).partition("\n")[0]
+        raise ServeError(
+            f"the database {where} cannot be used: {why}", "database-unusable", {"database": where, "text": why}
+        ) from None
+    finally:
+        engine.dispose()
 
 
 # ---- backups ----

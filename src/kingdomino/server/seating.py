@@ -6,7 +6,10 @@ from ..errors import Refused
 from ..words import NAME_WIDTH, clean_name
 from .store import StoredGame, StoredSeat
 
-__all__ = ["Seating"]
+__all__ = ["MOST_DEVICES", "Seating"]
+
+MOST_DEVICES = 8
+"""Devices that may hold one seat."""
 
 
 class Seating:

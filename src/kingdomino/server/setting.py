@@ -145,10 +145,14 @@ class Setting:
         table.tell_next(id)
         return id
 
-    async def insist_room(self, visitor: str) -> None:
-        """Refused if the visitor has too many games, or if the space left is needed for games under way."""
+    def insist_space(self) -> None:
+        """Refused if the space left is needed for games under way."""
         if self._store.folder and disk_space(self._store.folder).free < SPACE_FOR_MOVES:
             raise Refused("there is no room for new games on the server", "disk-full")
+
+    async def insist_room(self, visitor: str) -> None:
+        """Refused if the visitor has too many games, or if the space left is needed for games under way."""
+        self.insist_space()
         if await self._store.games_of(visitor) >= MOST_GAMES:
             raise Refused(f"you have {MOST_GAMES} games: delete some that you do not need", "too-many-games")
 

@@ -16,8 +16,12 @@ from .clock import Timeline
 from .daily import Daily
 from .days import Days
 from .fanout import Alone, Fanout, Heard, News
+from .ledger import CHANGED
 from .listing import Listing
+from .luggage import Luggage
 from .parcels import Parcels
+from .ratings import Ratings
+from .seating import MOST_DEVICES
 from .setting import Setting
 from .store import WATCH_PREFIX, Expiry, Store, Unavailable
 from .table import Table, Watcher
@@ -45,9 +49,6 @@ DAY_SECONDS = 20
 
 HARDLY_BEGUN_SECONDS = 24 * 3600
 """How long a table at which nobody ever really played is kept."""
-
-MOST_DEVICES = 8
-"""Devices that may hold one seat."""
 
 _log = logging.getLogger("kingdomino.server")
 
@@ -79,6 +80,8 @@ class Tables:
         self.parcels = Parcels(store, self.setting, self._gone)
         self._days = days or Days(store)
         self.daily = Daily(store, self._days, self.setting, self.get)
+        self.ratings = Ratings(store, self._days)
+        self.luggage = Luggage(store, self.setting, self._reseated)
 
     # ---- open tables ----
 
@@ -230,6 +233,8 @@ class Tables:
         hardly = now - HARDLY_BEGUN_SECONDS if expire_days else 0
         before = Expiry(expire_days and now - expire_days * day, keep_days and now - keep_days * day, hardly)
         await self.daily.expire(keep_days)
+        await self.luggage.expire()
+        await self.ratings.expire()
         while ids := await self.store.expire(before):
             await self._gone(ids)
             await asyncio.sleep(0.05)
@@ -240,6 +245,14 @@ class Tables:
             if table := self._open.get(id):
                 await table.close()
                 self._drop(table)
+
+    async def _reseated(self, ids: Sequence[str]) -> None:
+        """Games that somebody else holds a seat of now, wherever they are open."""
+        for id in ids:
+            if table := self._open.get(id):
+                await table.renew()
+            else:
+                self._fanout.say(id, CHANGED)
 
     # ---- seats ----
 

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from .days import days
 from .store import Also, Conflict, Store, StoredGame, games, holders, insert_game, metadata
 
-__all__ = ["Board", "Looked", "Result", "StoredTry", "Tries", "finishing"]
+__all__ = ["Board", "Looked", "Result", "StoredTry", "Tries", "finishing", "share"]
 
 MOST_COUNTED = 10
 """Tries from one address that count on a day; whoever comes later plays, but stands in no list."""
@@ -36,6 +36,15 @@ tries = sa.Table(
     sa.Column("kingdom", sa.Text),  # in the notation
     sa.Index("tries_ranks", "day", "place", "points"),
 )
+
+
+shared_tries = sa.Table(
+    "shared_tries",
+    metadata,
+    sa.Column("visitor", sa.String(64), primary_key=True),
+    sa.Column("game", sa.String(32), sa.ForeignKey("tries.game", ondelete="CASCADE"), primary_key=True, index=True),
+)
+"""Tries that are a visitor's too, because they came along from another browser: they outlive their games."""
 
 
 class Result(NamedTuple):
@@ -96,7 +105,15 @@ def _of(visitor: str) -> sa.ColumnElement[bool]:
     other = tries.alias()
     begun = sa.select(other.c.game).where(other.c.visitor == visitor)
     held = sa.select(holders.c.game).where(holders.c.visitor == visitor, holders.c.seat >= 0)
-    return tries.c.game.in_(begun.union(held))
+    came = sa.select(shared_tries.c.game).where(shared_tries.c.visitor == visitor)
+    return tries.c.game.in_(begun.union(held, came))
+
+
+def share(connection: sa.Connection, whose: str, visitor: str) -> None:
+    """The tries of one visitor are another's too: nobody who comes along has a try that they have had."""
+    known = sa.select(shared_tries.c.game).where(shared_tries.c.visitor == visitor)
+    fresh = sa.select(sa.literal(visitor), tries.c.game).where(_of(whose), tries.c.game.not_in(known))
+    connection.execute(sa.insert(shared_tries).from_select(["visitor", "game"], fresh))
 
 
 _found = sa.select(tries, games.c.over, games.c.watch).outerjoin(games, games.c.id == tries.c.game)
@@ -117,10 +134,13 @@ def _try(row: Any) -> StoredTry:
     return StoredTry(row.day, row.visitor, row.game, row.name, row.counted, result, row.over, row.watch)
 
 
-def _mine(connection: sa.Connection, visitor: str, day: str) -> StoredTry | None:
+def _own_first(visitor: str) -> sa.ColumnElement[int]:
     """A try of one's own comes before one that is only shared."""
-    own = sa.case((tries.c.visitor == visitor, 0), else_=1)
-    asked = _found.where(tries.c.day == day, _of(visitor)).order_by(own).limit(1)
+    return sa.case((tries.c.visitor == visitor, 0), else_=1)
+
+
+def _mine(connection: sa.Connection, visitor: str, day: str) -> StoredTry | None:
+    asked = _found.where(tries.c.day == day, _of(visitor)).order_by(_own_first(visitor)).limit(1)
     row = connection.execute(asked).first()
     return _try(row) if row else None
 
@@ -153,10 +173,14 @@ class Tries:
         """A visitor's try on a day, all that they ever finished, how many others did, and the days nearest to it."""
 
         def work(connection: sa.Connection) -> Looked:
-            history = _found.where(_of(visitor), tries.c.finished.is_not(None)).order_by(tries.c.day.desc())
+            history = _found.where(_of(visitor), tries.c.finished.is_not(None))
+            history = history.order_by(tries.c.day.desc(), _own_first(visitor)).limit(MOST_DAYS)
+            by_day: dict[str, StoredTry] = {}  # who played a day in two browsers has played one day
+            for row in connection.execute(history):
+                by_day.setdefault(row.day, _try(row))
             return Looked(
                 _mine(connection, visitor, day),
-                [_try(row) for row in connection.execute(history.limit(MOST_DAYS))],
+                list(by_day.values()),
                 connection.execute(_played(day, sa.func.count())).scalar_one(),
                 connection.execute(_over.where(days.c.day < day).order_by(days.c.day.desc()).limit(1)).scalar(),
                 connection.execute(_over.where(days.c.day > day).order_by(days.c.day).limit(1)).scalar(),

@@ -13,9 +13,17 @@ import type {
   FillSeat,
   GamesPage,
   Import,
+  LuggageArrived,
+  LuggagePiece,
+  LuggageTicket,
   NewGame,
+  NewLuggage,
   Parcel,
   Problem,
+  PutLuggage,
+  PuzzleRatings,
+  PuzzleTried,
+  PuzzleTry,
   Reach,
   Reason,
   Review,
@@ -28,6 +36,7 @@ import type {
   TableSummary,
   TableView,
   TakeSeat,
+  UseLuggage,
 } from "./messages";
 import { lost, reach, served } from "./reach.svelte";
 import { need } from "./words.svelte";
@@ -193,6 +202,19 @@ export const api = {
   pictureUrl: (id: string, format: "png" | "svg", lang: string) =>
     beside(`api/tables/${id}/picture.${format}?lang=${lang}`),
   recordUrl: (id: string) => beside(`api/tables/${id}/record`),
+
+  /** How hard puzzles are by how people fare; and the first try at one. */
+  puzzleRatings: () => atServer(() => ask<PuzzleRatings>("GET", "/puzzles/ratings")),
+  puzzleTried: (mark: string, first: PuzzleTry) => ask<PuzzleTried>("POST", `/puzzles/${mark}/try`, first),
+
+  // ---- all that a browser knows, on its way to another ----
+
+  sendOff: (wanted: NewLuggage) => atServer(() => ask<LuggageTicket>("POST", "/luggage", wanted)),
+  putPiece: (number: number, piece: PutLuggage) => ask<void>("PUT", `/luggage/pieces/${number}`, piece),
+  withdraw: () => ask<void>("DELETE", "/luggage"),
+  fetchPiece: (number: number, by: UseLuggage) =>
+    atServer(() => ask<LuggagePiece>("POST", `/luggage/pieces/${number}`, by)),
+  arrived: (by: UseLuggage) => ask<LuggageArrived>("POST", "/luggage/arrived", by),
 
   // ---- tables that move ----
 

@@ -464,9 +464,13 @@ export interface Reason {
     | "daily-unfinished"
     | "disk-full"
     | "known-deals"
+    | "luggage-own"
+    | "luggage-used"
     | "no-hints"
     | "no-level"
+    | "no-luggage"
     | "no-next-game"
+    | "no-puzzle"
     | "no-reviews"
     | "no-such-day"
     | "no-such-ply"
@@ -580,9 +584,13 @@ export interface Unread {
         | "daily-unfinished"
         | "disk-full"
         | "known-deals"
+        | "luggage-own"
+        | "luggage-used"
         | "no-hints"
         | "no-level"
+        | "no-luggage"
         | "no-next-game"
+        | "no-puzzle"
         | "no-reviews"
         | "no-such-day"
         | "no-such-ply"
@@ -1196,6 +1204,37 @@ export interface Luck {
   change: number[];
 }
 /**
+ * The tables whose seats came along, and those for which there was no room.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LuggageArrived".
+ */
+export interface LuggageArrived {
+  tables: number;
+  left: number;
+}
+/**
+ * A piece of it, and how many there are.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LuggagePiece".
+ */
+export interface LuggagePiece {
+  content: string;
+  pieces: number;
+}
+/**
+ * What fetches it, once; it is cut into pieces of so many characters, and waits for so many seconds.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "LuggageTicket".
+ */
+export interface LuggageTicket {
+  ticket: string;
+  piece: number;
+  seconds: number;
+}
+/**
  * `colour`, which is also the emblem: everybody has another. A seat without one gets one that is left over.
  *
  * This interface was referenced by `Messages`'s JSON-Schema
@@ -1257,6 +1296,15 @@ export interface Terms1 {
   when_late?: "computer" | "resign";
   absence?: number | null;
   several?: boolean;
+}
+/**
+ * Everything that a browser knows of its owner is sent to another: so many characters, encrypted by the page.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "NewLuggage".
+ */
+export interface NewLuggage {
+  length: number;
 }
 /**
  * How it ended. `decided_by`: score, territory, crowns, squares, or shared; `ended` if it ended early.
@@ -1355,6 +1403,56 @@ export interface Parcel {
  */
 export interface Problem {
   problem: Reason;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PutLuggage".
+ */
+export interface PutLuggage {
+  ticket: string;
+  content: string;
+}
+/**
+ * A puzzle, by its mark, as people have fared with it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleRating".
+ */
+export interface PuzzleRating {
+  mark: string;
+  rating: number;
+  deviation: number;
+}
+/**
+ * The puzzles that people found harder or easier than the file says.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleRatings".
+ */
+export interface PuzzleRatings {
+  ratings: PuzzleRating[];
+}
+/**
+ * How the puzzle is rated now, and whether that try has changed it.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleTried".
+ */
+export interface PuzzleTried {
+  rating: number;
+  deviation: number;
+  counted: boolean;
+}
+/**
+ * The first try at a puzzle, or None: its solution was shown. Before it the solver was rated like this.
+ *
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "PuzzleTry".
+ */
+export interface PuzzleTry {
+  move: string | null;
+  rating: number;
+  deviation: number;
 }
 /**
  * The addresses under which other devices in the network find this server, for somebody at its machine.
@@ -1738,4 +1836,11 @@ export interface TakeSeat {
  */
 export interface UseKey {
   key: string;
+}
+/**
+ * This interface was referenced by `Messages`'s JSON-Schema
+ * via the `definition` "UseLuggage".
+ */
+export interface UseLuggage {
+  ticket: string;
 }

@@ -1,4 +1,5 @@
 // Puzzles as their file has them, one a line, and the record of the game up to the decision; the engine reads that.
+import type { Rating } from "./rating";
 import address from "../../../src/kingdomino/learn/puzzles.txt?url";
 
 export const THEMES = ["points", "later", "order", "deny", "waste", "harmony", "middle", "ending", "alone"] as const;
@@ -7,9 +8,13 @@ export type Theme = (typeof THEMES)[number];
 export interface Puzzle {
   /** From 1, in the order of the file. */
   number: number;
+  /** What a server knows it by. */
+  mark: string;
   answers: string[];
   themes: Theme[];
   rating: number;
+  /** As people at a server have fared with it. */
+  learned?: Rating;
   /** By how much the answers are ahead of every other move: percent of the chance to win, or points. */
   margin: number;
   measure: "%" | "p";
@@ -17,6 +22,13 @@ export interface Puzzle {
 }
 
 const LINE = /^(\S+) (\S+) (\d{3,4}) (\d+)([%p]) ([a-z-]+) ([1-4]) (\S+) ([^"[\]]+)$/;
+
+/** FNV-1a of what is asked, in eight digits. */
+export function markOf(asked: string): string {
+  let mark = 0x811c9dc5;
+  for (const letter of new TextEncoder().encode(asked)) mark = Math.imul(mark ^ letter, 0x01000193);
+  return (mark >>> 0).toString(16).padStart(8, "0");
+}
 
 /** A line of the file; null if it is none. */
 export function puzzleOf(line: string, number: number): Puzzle | null {
@@ -29,6 +41,7 @@ export function puzzleOf(line: string, number: number): Puzzle | null {
   const changes = rules === "-" ? "" : `[Rules "${rules.replaceAll(",", " ")}"]\n`;
   return {
     number,
+    mark: markOf(`${edition} ${players} ${rules} ${moves}`),
     answers: answers.split("|"),
     themes: named as Theme[],
     rating: Number(rating),

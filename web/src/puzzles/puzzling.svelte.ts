@@ -6,8 +6,9 @@ import { t, type MessageKey } from "../lib/words.svelte";
 import { placedSpots } from "../table/say";
 import { Session } from "../table/session.svelte";
 import { Judge } from "./asking";
+import { hear, lastHeard, learned, tell, type Heard } from "./hearing";
 import { puzzles, type Puzzle, type Theme } from "./puzzles";
-import { nextOf, solver, tried, type Solver } from "./solver";
+import { nextOf, ratingOf, solver, tried, type Solver } from "./solver";
 
 /** How it stands: nothing was tried yet, or only wrong moves; the best move was made; or it was shown. */
 export type Stage = "loading" | "asked" | "wrong" | "right" | "shown" | "unknown" | "broken";
@@ -29,7 +30,15 @@ export class Puzzling {
   readonly done = $derived(this.stage === "right" || this.stage === "shown");
   dominoes = $state.raw<readonly DominoFace[]>([]);
 
+  /** How hard the puzzle in view is. */
+  readonly rating = $derived(this.puzzle && ratingOf(this.who, this.puzzle).rating);
+
   #all: Puzzle[] = [];
+  #learned: Heard = lastHeard();
+  /** What the server says comes while the puzzles do. */
+  #hearing: Promise<unknown> = Promise.all([hear(), tell()]).then(([heard, told]) =>
+    this.#learn({ ...heard, ...told }),
+  );
   #judge = new Judge();
   #table: TableView | null = null;
   #heard: (message: ServerMessage) => void = () => {};
@@ -57,7 +66,7 @@ export class Puzzling {
     this.lost = this.gained = null;
     this.motives = [];
     try {
-      this.#all = await puzzles();
+      await this.#load();
       const puzzle = this.#all.find((one) => one.number === number);
       if (!isMine()) return;
       this.puzzle = puzzle ?? null;
@@ -79,7 +88,7 @@ export class Puzzling {
   /** The number of the puzzle that comes next; null if there is none. */
   async next(): Promise<number | null> {
     try {
-      this.#all = await puzzles();
+      await Promise.all([this.#load(), this.#hearing]);
     } catch {
       this.stage = "broken";
       return null;
@@ -90,7 +99,7 @@ export class Puzzling {
   /** Shows the best move; a puzzle that was not tried counts as not solved. */
   async reveal(): Promise<void> {
     if (!this.puzzle || this.done || this.stage === "loading") return;
-    this.#count(false);
+    this.#count(null);
     await this.#finish(this.puzzle.answers[0]!, "shown");
   }
 
@@ -100,6 +109,18 @@ export class Puzzling {
     this.stage = "asked";
     this.lost = null;
     this.#show(this.#table);
+  }
+
+  async #load(): Promise<void> {
+    const all = await puzzles();
+    this.#all = learned(all, this.#learned);
+  }
+
+  /** From here on puzzles are as hard as this says. */
+  #learn(heard: Heard): void {
+    this.#learned = { ...this.#learned, ...heard };
+    this.#all = learned(this.#all, this.#learned);
+    if (this.puzzle) this.puzzle = learned([this.puzzle], heard)[0]!;
   }
 
   #named(table: TableView): TableView {
@@ -135,10 +156,10 @@ export class Puzzling {
     const { puzzle } = this;
     if (!puzzle || this.done) return;
     if (puzzle.answers.includes(move)) {
-      this.#count(true);
+      this.#count(move);
       return this.#finish(move, "right");
     }
-    this.#count(false);
+    this.#count(move);
     this.stage = "wrong";
     this.lost = null;
     sound("refuse");
@@ -151,12 +172,16 @@ export class Puzzling {
     this.lost = Math.max(puzzle.margin, Math.round(cost));
   }
 
-  #count(right: boolean): void {
-    if (!this.#counts || !this.puzzle) return;
+  /** `move`: what was tried; null: nothing, the best move was shown. */
+  #count(move: string | null): void {
+    const { puzzle } = this;
+    if (!this.#counts || !puzzle) return;
     this.#counts = false;
-    const before = Math.round(this.who.rating);
-    this.who = tried(this.puzzle, right);
-    this.gained = Math.round(this.who.rating) - before;
+    const { rating, deviation, tries } = this.who;
+    this.who = tried(puzzle, move !== null && puzzle.answers.includes(move));
+    this.gained = Math.round(this.who.rating) - Math.round(rating);
+    if (tries.some(([number]) => number === puzzle.number)) return;
+    void tell({ mark: puzzle.mark, move, rating, deviation }).then((heard) => this.#learn(heard));
   }
 
   /** Shows the best move on the table, and then why it is. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { puzzleOf, puzzlesOf, type Puzzle } from "./puzzles";
-import { after, nextOf, read, type Solver } from "./solver";
+import { after, nextOf, ratingOf, read, type Solver } from "./solver";
 
 const LINE = "f5e5|e5f5 waste,later 1540 9% classic 2 harmony,middle-kingdom AB +4,11,23,38 A:23";
 const puzzle = (number: number, rating: number): Puzzle => ({ ...puzzleOf(LINE, number)!, rating });
@@ -9,6 +9,7 @@ const stranger = (): Solver => read(null);
 test("a line of the file is a puzzle, and its record one that the engine reads", () => {
   expect(puzzleOf(LINE, 7)).toEqual({
     number: 7,
+    mark: "acad15d6",
     answers: ["f5e5", "e5f5"],
     themes: ["waste", "later"],
     rating: 1540,
@@ -61,4 +62,12 @@ test("the next puzzle is a new one near the solver's rating, of the theme; later
   let who = stranger();
   for (const one of all) who = after(who, one, true);
   expect(nextOf(all, who, null, 40, () => 0)!.number).toBe(1);
+});
+
+test("a puzzle is as hard as it was for many, or else as it was here", () => {
+  const one = puzzle(7, 1540);
+  const who = after(read(null), one, false);
+  expect(ratingOf(read(null), one).rating).toBe(1540);
+  expect(ratingOf(who, one).rating).toBeGreaterThan(1540);
+  expect(ratingOf(who, { ...one, learned: { rating: 1300, deviation: 60 } })).toEqual({ rating: 1300, deviation: 60 });
 });

@@ -12,8 +12,10 @@ export interface Solver extends Rating {
   puzzles: Record<number, Rating>;
 }
 
-/** Where it is in the memory of this browser, and how much at most. */
+/** Where it is in the memory of this browser, and how much of it at most. */
 export const KEY = "kingdomino.puzzles";
+/** The tries that a server was not told of yet. */
+export const UNTOLD = "kingdomino.puzzles.untold";
 export const MOST_TRIES = 2000;
 /** How many puzzles near the solver's rating one is drawn from. */
 const NEAR = 12;
@@ -61,9 +63,9 @@ export function solver(): Solver {
   }
 }
 
-/** As a puzzle is rated here. */
-export const ratingOf = ({ puzzles }: Solver, { number, rating }: Puzzle): Rating =>
-  puzzles[number] ?? { rating, deviation: GUESSED };
+/** As a puzzle is rated where many try it, or else here. */
+export const ratingOf = ({ puzzles }: Solver, { number, rating, learned }: Puzzle): Rating =>
+  learned ?? puzzles[number] ?? { rating, deviation: GUESSED };
 
 /** The solver after the first try at a puzzle. */
 export function after(before: Solver, puzzle: Puzzle, right: boolean): Solver {

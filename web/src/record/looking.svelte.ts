@@ -50,8 +50,7 @@ class Looking {
       this.#again = false;
       this.problem = null;
       try {
-        if (!this.#read) this.#learn(await this.#book.all().catch(() => []));
-        this.#read = true;
+        await this.known();
         await this.#look(await this.#list());
         await this.#grade();
       } catch (error) {
@@ -60,6 +59,16 @@ class Looking {
       this.total = this.done = 0;
     }
     this.running = false;
+  }
+
+  /** What is written down, once it has been read. */
+  async known(): Promise<ReadonlyMap<string, Fact>> {
+    if (!this.#read) {
+      const written = await this.#book.all().catch(() => []);
+      if (!this.#read) this.#learn(written);
+      this.#read = true;
+    }
+    return this.facts;
   }
 
   /** Writes down facts; where nothing can be stored they are known as long as the page. */

@@ -1,6 +1,6 @@
 // Whoever solves puzzles in this browser: their rating and tries, as the puzzles keep them; carried along as they are.
 import { fields, flag, list, only, table, whole, type Check } from "../lib/checks";
-import { KEY, MOST_TRIES, type Solver } from "../puzzles/solver";
+import { KEY, MOST_TRIES, UNTOLD, type Solver } from "../puzzles/solver";
 
 const between =
   (least: number, most: number): Check =>
@@ -45,6 +45,7 @@ export function adoptSolver(found: Solver): void {
 export function forgetSolver(): void {
   try {
     localStorage.removeItem(KEY);
+    localStorage.removeItem(UNTOLD);
   } catch {
     // then there is nothing
   }

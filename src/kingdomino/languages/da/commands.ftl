@@ -27,6 +27,7 @@ help-review =
     En fil med mange logge får én linje for hver; --game vælger en af dem.
 help-simulate = Spil mange spil mellem computerspillere, og gem loggene.
 help-puzzles = Find opgaver: beslutninger af computerspillere, hvor én klart er den bedste.
+help-ratings = Skriv opgaverne med de ratings, folk har givet dem på en server.
 help-match =
     Mål computerspiller A mod B på parvise trækninger.
 
@@ -76,6 +77,8 @@ option-workers = Processer, én pr. kerne, hvis det udelades; 0 for denne.
 option-games-puzzles = Hvor mange spil der søges i.
 option-theme-puzzles = Kun opgaver om dette tema, fra spil hvor de er sandsynlige.
 option-out-puzzles = Filen med opgaver; en, der blev afbrudt, fortsættes.
+option-out-ratings = Filen, der skrives; opgaverne er dem, der følger med kingdomino.
+option-tries = Hvor ofte en opgave skal være prøvet, før dens rating tæller.
 option-games-match = Hvor mange spil, rundet op til hele trækninger.
 option-games-tournament = For hver sammensætning ved et bord; rundet op til hele trækninger.
 option-sprt = Stop, så snart det er klart (5 % risiko), hvilken af to Elo-fordele A har, for eksempel 0,10.
@@ -228,6 +231,10 @@ commands-mining = leder
 commands-puzzles = { $n ->
     [one] { $n } opgave i { $file }.
    *[other] { $n } opgaver i { $file }.
+  }
+commands-ratings = { $n ->
+    [one] { $n } opgave har en anden rating i { $file }.
+   *[other] { $n } opgaver har en anden rating i { $file }.
   }
 commands-reviewing = bedømmer
 commands-continuing = Fortsætter efter { $games } spil i { $file }; --fresh begynder forfra.

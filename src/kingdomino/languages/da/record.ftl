@@ -98,6 +98,29 @@ shield-week-how = Spil dagens spil færdigt syv dage i træk.
 ## Taking it along, and deleting it
 
 record-keep = Tag den med
+record-move = Flyt til en anden enhed
+record-move-note = Et link bringer det hele til en anden enhed, også dine pladser ved serverens borde og dine dage i træk. Det virker én gang, inden for en time; i denne browser bliver alt, som det er.
+record-move-link = Link til din anden enhed
+record-move-withdraw = Træk linket tilbage
+record-move-withdrawn = Linket virker ikke længere.
+record-move-big = Det er for meget til et link. Tag det med som fil.
+record-move-offline = Uden en server er der intet link til en anden enhed: Tag en fil med.
+record-bring = Hent din krønike hertil?
+record-bring-ask = Linket lægger en anden browsers krønike, indstillinger og spil til det, der er i denne, sammen med dens pladser ved serverens borde. Fortsæt kun, hvis du selv har lavet linket.
+record-bring-yes = Hent den hertil
+record-bring-no = Lad være
+record-bring-working = Henter …
+record-bring-spoilt = Det, der kom, kan ikke læses. Måske blev linket ikke kopieret helt: Åbn det igen, eller lav et nyt.
+record-bring-done = Din krønike er her
+record-brought = { $n ->
+    [0] Du havde ingen pladser på serveren.
+    [one] Din plads ved ét af serverens borde er kommet med.
+   *[other] Dine pladser ved { $n } af serverens borde er kommet med.
+  }
+record-brought-left = { $n ->
+    [one] Der var ikke plads til ét bord mere.
+   *[other] Der var ikke plads til { $n } borde mere.
+  }
 record-keep-note = Én fil rummer din krønike, dine indstillinger og spillene i denne browser. En anden enhed lægger den til det, der er der; intet nyere bliver erstattet.
 record-export = Gem som fil
 record-import = Læs en fil …

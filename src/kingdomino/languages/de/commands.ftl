@@ -27,6 +27,7 @@ help-review =
     Hat eine Datei viele Aufzeichnungen, bekommt jede eine Zeile; --game wählt eine davon.
 help-simulate = Viele Partien zwischen Computerspielern spielen und aufzeichnen.
 help-puzzles = Rätsel suchen: Entscheidungen von Computerspielern, bei denen eine eindeutig die beste ist.
+help-ratings = Die Rätsel mit den Wertungen schreiben, die sich an einem Server ergeben haben.
 help-match =
     Computerspieler A gegen B messen, mit gepaarten Ziehungen.
 
@@ -76,6 +77,8 @@ option-workers = Prozesse, ohne Angabe einer pro Kern; 0 für diesen hier.
 option-games-puzzles = In wie vielen Partien gesucht wird.
 option-theme-puzzles = Nur Rätsel zu diesem Thema, aus Partien, in denen sie wahrscheinlich sind.
 option-out-puzzles = Die Datei mit den Rätseln; eine unterbrochene wird fortgesetzt.
+option-out-ratings = Die Datei, die geschrieben wird; die Rätsel sind die, die mit kingdomino kommen.
+option-tries = Wie oft ein Rätsel versucht worden sein muss, damit seine Wertung zählt.
 option-games-match = Wie viele Partien, aufgerundet auf ganze Ziehungen.
 option-games-tournament = Für jede Zusammenstellung an einem Tisch; aufgerundet auf ganze Ziehungen.
 option-sprt = Aufhören, sobald klar ist (5 % Risiko), welchen von zwei Elo-Vorteilen A hat, etwa 0,10.
@@ -231,6 +234,10 @@ commands-mining = Suchen
 commands-puzzles = { $n ->
     [one] { $n } Rätsel in { $file }.
    *[other] { $n } Rätsel in { $file }.
+  }
+commands-ratings = { $n ->
+    [one] { $n } Rätsel hat in { $file } eine andere Wertung.
+   *[other] { $n } Rätsel haben in { $file } eine andere Wertung.
   }
 commands-reviewing = bewerte
 commands-continuing = { $games ->

@@ -101,6 +101,29 @@ shield-week-how = Beende die Partie des Tages an sieben Tagen in Folge.
 ## Taking it along, and deleting it
 
 record-keep = Mitnehmen
+record-move = Auf ein anderes Gerät umziehen
+record-move-note = Ein Link bringt all das auf ein anderes Gerät, dazu deine Plätze an den Tischen dieses Servers und deine Tage in Folge. Er gilt einmal, eine Stunde lang; in diesem Browser bleibt alles, wie es ist.
+record-move-link = Link für dein anderes Gerät
+record-move-withdraw = Link zurückziehen
+record-move-withdrawn = Der Link funktioniert nicht mehr.
+record-move-big = Das ist zu viel für einen Link. Nimm es als Datei mit.
+record-move-offline = Ohne Server gibt es keinen Link für ein anderes Gerät: Nimm eine Datei mit.
+record-bring = Deine Chronik hierher holen?
+record-bring-ask = Dieser Link fügt Chronik, Einstellungen und Partien eines anderen Browsers dem hinzu, was in diesem ist, mit dessen Plätzen an den Tischen dieses Servers. Mach nur weiter, wenn du den Link selbst erstellt hast.
+record-bring-yes = Hierher holen
+record-bring-no = Lieber nicht
+record-bring-working = Wird geholt …
+record-bring-spoilt = Was kam, lässt sich nicht lesen. Vielleicht wurde der Link nicht ganz kopiert: Öffne ihn noch einmal oder erstelle einen neuen.
+record-bring-done = Deine Chronik ist hier
+record-brought = { $n ->
+    [0] Am Server hattest du keine Plätze.
+    [one] Dein Platz an einem Tisch des Servers ist mitgekommen.
+   *[other] Deine Plätze an { $n } Tischen des Servers sind mitgekommen.
+  }
+record-brought-left = { $n ->
+    [one] Für einen weiteren Tisch war kein Platz mehr.
+   *[other] Für { $n } weitere Tische war kein Platz mehr.
+  }
 record-keep-note = Eine Datei enthält deine Chronik, deine Einstellungen und die Partien in diesem Browser. Ein anderes Gerät fügt sie dem hinzu, was dort ist; Neueres wird nicht ersetzt.
 record-export = Als Datei sichern
 record-import = Datei lesen …

@@ -27,6 +27,7 @@ help-review =
     A file with many records gets one line for each; --game chooses one of them.
 help-simulate = Play many games between computer players and write their records.
 help-puzzles = Mine puzzles: decisions of computer players of which one is clearly best.
+help-ratings = Write the puzzles with the ratings that people have given them at a server.
 help-match =
     Measure computer player A against B on paired deals.
 
@@ -77,6 +78,8 @@ option-workers = Processes, one per core if left out; 0 for this one.
 option-games-puzzles = How many games are searched for them.
 option-theme-puzzles = Only puzzles about this theme, from games in which they are likely.
 option-out-puzzles = The file of puzzles; one that was interrupted is continued.
+option-out-ratings = The file to write; the puzzles are those that come with kingdomino.
+option-tries = How often a puzzle must have been tried for its rating to count.
 option-games-match = How many games, rounded up to whole deals.
 option-games-tournament = For each choice of players at a table; rounded up to whole deals.
 option-sprt = Stop as soon as it is clear (5% risk) which of two Elo advantages A has, such as 0,10.
@@ -244,6 +247,10 @@ commands-mining = looking
 commands-puzzles = { $n ->
     [one] { $n } puzzle in { $file }.
    *[other] { $n } puzzles in { $file }.
+  }
+commands-ratings = { $n ->
+    [one] { $n } puzzle has another rating in { $file }.
+   *[other] { $n } puzzles have other ratings in { $file }.
   }
 commands-reviewing = reviewing
 commands-continuing = { $games ->

@@ -105,6 +105,29 @@ shield-week-how = Finish the deal of the day on seven days in a row.
 ## Taking it along, and deleting it
 
 record-keep = Take it along
+record-move = Move to another device
+record-move-note = A link brings all of it to another device, and with it your seats at this server’s tables and your days in a row. It works once, within an hour; in this browser everything stays as it is.
+record-move-link = Link for your other device
+record-move-withdraw = Withdraw the link
+record-move-withdrawn = The link does not work any more.
+record-move-big = This is too much for a link. Take it along as a file.
+record-move-offline = Without a server there are no links to another device: take a file along.
+record-bring = Bring your chronicle here?
+record-bring-ask = This link adds the chronicle, settings and games of another browser to what is in this one, with its seats at this server’s tables. Go on only if you made the link yourself.
+record-bring-yes = Bring it here
+record-bring-no = Leave it
+record-bring-working = Bringing it here …
+record-bring-spoilt = What came cannot be read. Perhaps the link was not copied whole: open it once more, or make a new one.
+record-bring-done = Your chronicle is here
+record-brought = { $n ->
+    [0] You had no seats at the server.
+    [one] Your seat at one table of the server came along.
+   *[other] Your seats at { $n } tables of the server came along.
+  }
+record-brought-left = { $n ->
+    [one] For one more table there was no room.
+   *[other] For { $n } more tables there was no room.
+  }
 record-keep-note = One file holds your chronicle, your settings and the games in this browser. Another device adds it to what is there; nothing newer is replaced.
 record-export = Save as a file
 record-import = Read a file …

@@ -27,6 +27,7 @@ help-review =
     Skrá með mörgum leiksögum fær eina línu fyrir hverja; --game velur eina þeirra.
 help-simulate = Spila marga leiki milli tölva og skrifa leiksögurnar.
 help-puzzles = Leita að þrautum: ákvörðunum tölva þar sem ein er greinilega best.
+help-ratings = Skrifa þrautirnar með þeim styrk sem fólk hefur gefið þeim á þjóni.
 help-match =
     Bera tölvu A saman við B á pöruðum gjöfum.
 
@@ -76,6 +77,8 @@ option-workers = Ferli, eitt á kjarna ef þessu er sleppt; 0 fyrir þetta eina.
 option-games-puzzles = Í hve mörgum leikjum er leitað.
 option-theme-puzzles = Aðeins þrautir um þetta þema, úr spilum þar sem þær eru líklegar.
 option-out-puzzles = Þrautaskráin; haldið er áfram með skrá sem var hálfkláruð.
+option-out-ratings = Skráin sem er skrifuð; þrautirnar eru þær sem fylgja kingdomino.
+option-tries = Hve oft þarf að hafa reynt við þraut til að styrkur hennar teljist.
 option-games-match = Hve margir leikir, námundað upp í heilar gjafir.
 option-games-tournament = Fyrir hvert val á leikmönnum við borð; námundað upp í heilar gjafir.
 option-sprt = Hætta um leið og ljóst er (5% áhætta) hvort af tveimur Elo-forskotum A hefur, til dæmis 0,10.
@@ -231,6 +234,10 @@ commands-mining = leitað
 commands-puzzles = { $n ->
     [one] { $n } þraut í { $file }.
    *[other] { $n } þrautir í { $file }.
+  }
+commands-ratings = { $n ->
+    [one] { $n } þraut hefur annan styrk í { $file }.
+   *[other] { $n } þrautir hafa annan styrk í { $file }.
   }
 commands-reviewing = metur
 commands-continuing = { $games ->

@@ -104,6 +104,29 @@ shield-week-how = Kláraðu leik dagsins sjö daga í röð.
 ## Taking it along, and deleting it
 
 record-keep = Taka með sér
+record-move = Flytja í annað tæki
+record-move-note = Tengill færir þetta allt í annað tæki, ásamt sætum þínum við borð þessa þjóns og dögum þínum í röð. Hann virkar einu sinni, innan klukkustundar; í þessum vafra helst allt eins og það er.
+record-move-link = Tengill fyrir hitt tækið þitt
+record-move-withdraw = Afturkalla tengilinn
+record-move-withdrawn = Tengillinn virkar ekki lengur.
+record-move-big = Þetta er of mikið fyrir tengil. Taktu það með þér sem skrá.
+record-move-offline = Án þjóns er enginn tengill í annað tæki: taktu skrá með þér.
+record-bring = Sækja annálinn þinn hingað?
+record-bring-ask = Þessi tengill bætir annál, stillingum og leikjum annars vafra við það sem er í þessum, ásamt sætum hans við borð þessa þjóns. Haltu aðeins áfram ef þú bjóst tengilinn til.
+record-bring-yes = Sækja hingað
+record-bring-no = Sleppa því
+record-bring-working = Sæki …
+record-bring-spoilt = Ekki er hægt að lesa það sem kom. Kannski var tengillinn ekki afritaður í heild: opnaðu hann aftur eða búðu til nýjan.
+record-bring-done = Annállinn þinn er kominn
+record-brought = { $n ->
+    [0] Þú áttir engin sæti á þjóninum.
+    [one] Sæti þín við { $n } borð þjónsins fylgdu með.
+   *[other] Sæti þín við { $n } borð þjónsins fylgdu með.
+  }
+record-brought-left = { $n ->
+    [one] Ekki var rúm fyrir { $n } borð í viðbót.
+   *[other] Ekki var rúm fyrir { $n } borð í viðbót.
+  }
 record-keep-note = Ein skrá geymir annálinn, stillingarnar og leikina í þessum vafra. Annað tæki bætir henni við það sem þar er; engu nýrra er skipt út.
 record-export = Vista sem skrá
 record-import = Lesa skrá …

@@ -27,6 +27,7 @@ help-review =
     Un fișier cu multe înregistrări primește câte un rând pentru fiecare; --game alege una dintre ele.
 help-simulate = Joacă multe partide între computere și le scrie înregistrările.
 help-puzzles = Caută probleme: decizii ale computerelor dintre care una este clar cea mai bună.
+help-ratings = Scrie problemele cu nivelurile pe care le-au dat oamenii pe un server.
 help-match =
     Măsoară computerul A față de B pe împărțiri pereche.
 
@@ -76,6 +77,8 @@ option-workers = Procese, unul pe nucleu dacă lipsește; 0 pentru acesta singur
 option-games-puzzles = În câte partide se caută.
 option-theme-puzzles = Doar probleme pe această temă, din partide în care sunt probabile.
 option-out-puzzles = Fișierul cu probleme; unul întrerupt este continuat.
+option-out-ratings = Fișierul care se scrie; problemele sunt cele care vin cu kingdomino.
+option-tries = De câte ori trebuie încercată o problemă pentru ca nivelul ei să conteze.
 option-games-match = Câte partide, rotunjite în sus la împărțiri întregi.
 option-games-tournament = Pentru fiecare alegere de jucători la o masă; rotunjite în sus la împărțiri întregi.
 option-sprt = Se oprește de îndată ce este clar (risc de 5%) care dintre două avantaje Elo îl are A, de exemplu 0,10.
@@ -246,6 +249,11 @@ commands-puzzles = { $n ->
     [one] { $n } problemă în { $file }.
     [few] { $n } probleme în { $file }.
    *[other] { $n } de probleme în { $file }.
+  }
+commands-ratings = { $n ->
+    [one] { $n } problemă are alt nivel în { $file }.
+    [few] { $n } probleme au alt nivel în { $file }.
+   *[other] { $n } de probleme au alt nivel în { $file }.
   }
 commands-reviewing = evaluez
 commands-continuing = { $games ->

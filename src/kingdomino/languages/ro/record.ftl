@@ -111,6 +111,31 @@ shield-week-how = Încheie partida zilei șapte zile la rând.
 ## Taking it along, and deleting it
 
 record-keep = Ia-o cu tine
+record-move = Mută pe alt dispozitiv
+record-move-note = Un link duce totul pe alt dispozitiv, împreună cu locurile tale la mesele acestui server și cu zilele tale la rând. Funcționează o singură dată, timp de o oră; în acest browser totul rămâne cum este.
+record-move-link = Link pentru celălalt dispozitiv
+record-move-withdraw = Retrage linkul
+record-move-withdrawn = Linkul nu mai funcționează.
+record-move-big = Este prea mult pentru un link. Ia totul ca fișier.
+record-move-offline = Fără server nu există linkuri către alt dispozitiv: ia un fișier.
+record-bring = Aduci cronica ta aici?
+record-bring-ask = Acest link adaugă cronica, setările și partidele altui browser la ce se află în acesta, împreună cu locurile lui la mesele acestui server. Continuă doar dacă ai făcut linkul chiar tu.
+record-bring-yes = Adu-o aici
+record-bring-no = Renunță
+record-bring-working = Se aduce…
+record-bring-spoilt = Ce a sosit nu poate fi citit. Poate linkul nu a fost copiat întreg: deschide-l din nou sau fă unul nou.
+record-bring-done = Cronica ta este aici
+record-brought = { $n ->
+    [0] Nu aveai locuri pe server.
+    [one] Locul tău la o masă a serverului a venit și el.
+    [few] Locurile tale la { $n } mese ale serverului au venit și ele.
+   *[other] Locurile tale la { $n } de mese ale serverului au venit și ele.
+  }
+record-brought-left = { $n ->
+    [one] Pentru încă o masă nu a mai fost loc.
+    [few] Pentru încă { $n } mese nu a mai fost loc.
+   *[other] Pentru încă { $n } de mese nu a mai fost loc.
+  }
 record-keep-note = Un singur fișier conține cronica, setările și partidele din acest browser. Alt dispozitiv îl adaugă la ce are deja; nimic mai nou nu este înlocuit.
 record-export = Salvează ca fișier
 record-import = Citește un fișier…

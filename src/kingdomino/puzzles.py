@@ -1,15 +1,15 @@
-"""Puzzles: decisions of which one is clearly best, and the file that holds one in each line."""
+"""Puzzles: decisions of which one is clearly best, and the file that holds one in each line, learn/puzzles.txt."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Literal, Self, get_args
 
-from ..errors import Mistaken
-from ..game import SEATS, Game
-from ..records import Record
+from .errors import Mistaken
+from .game import SEATS, Game
+from .records import Record
 
-__all__ = ["THEMES", "Measure", "Puzzle", "Theme", "read_puzzles", "shipped"]
+__all__ = ["THEMES", "Measure", "Puzzle", "Theme", "read_puzzles", "rerated", "shipped"]
 
 Theme = Literal["points", "later", "order", "deny", "waste", "harmony", "middle", "ending", "alone"]
 """What a puzzle is about: points at once, points later, an early place in the next round, what another would get,
@@ -65,6 +65,14 @@ class Puzzle:
             raise Mistaken(f"no puzzle: {why}", "bad-puzzle", {"why": why}) from None
         return puzzle
 
+    @property
+    def mark(self) -> str:
+        """What it is known by, whatever its place in the file and its rating; by FNV-1a, which the page has too."""
+        mark = 0x811C9DC5
+        for letter in f"{self.edition} {self.players} {self.rules or '-'} {self.moves}".encode():
+            mark = (mark ^ letter) * 0x01000193 % 2**32
+        return f"{mark:08x}"
+
     def game(self) -> Game:
         """The game up to the decision."""
         names = {seat: seat for seat in SEATS[: self.players]}
@@ -94,5 +102,21 @@ def read_puzzles(lines: Iterable[str]) -> Iterator[Puzzle]:
 
 def shipped() -> list[Puzzle]:
     """Those that come with the package."""
-    text = (files(__package__) / "puzzles.txt").read_text(encoding="utf-8")
-    return list(read_puzzles(text.splitlines()))
+    return list(read_puzzles(_text().splitlines()))
+
+
+def _text() -> str:
+    return (files("kingdomino.learn") / "puzzles.txt").read_text(encoding="utf-8")
+
+
+def rerated(ratings: Mapping[str, float]) -> str:
+    """The file that comes with the package, with these ratings for the puzzles of these marks."""
+    lines = []
+    for line in _text().splitlines():
+        if line and not line.startswith("#"):
+            puzzle = Puzzle.parse(line)
+            rating = min(max(round(ratings.get(puzzle.mark, puzzle.rating)), 100), 9999)
+            lines.append(str(replace(puzzle, rating=rating)))
+        else:
+            lines.append(line)
+    return "\n".join(lines) + "\n"
