@@ -123,12 +123,13 @@ build/sanitized/installed: .venv/dev
 	@touch $@
 
 # `pip install .` in an empty environment, with nothing but what pip itself fetches and the page's engine, which is there
-# already; not again if nothing has changed.
+# already; without optimising, which takes most of the time; not again if nothing has changed.
 fresh: build/fresh/works
 
 build/fresh/works: $(SOURCES) .venv/dev
 	@rm -rf build/fresh && $(PYTHON) -m venv build/fresh
 	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built \
+		--config-settings cmake.build-type=Debug \
 		$(addprefix --config-settings cmake.define.KD_WASM=,$(firstword $(abspath $(wildcard build/*/engine/kingdomino.wasm)))) .
 	build/fresh/bin/python tests/installed.py engine
 	@touch $@

@@ -192,7 +192,7 @@ Advice Coach::advise(const Position& position) {
     found.resize(std::min(found.size(), ADVISED));
     // The search also looks at the lead; people who read chances expect them in order.
     bool alone = position.players() == 1;
-    std::stable_sort(found.begin() + 1, found.end(),
+    std::stable_sort(found.begin(), found.end(),
                      [&](const Candidate& a, const Candidate& b) { return alone ? a.score > b.score : a.wins > b.wins; });
     for (const Candidate& one : found) {
         Advised advised{one.move, one.line, one.chances, one.scores, {}};

@@ -217,6 +217,21 @@ def test_my_own_and_anothers_king(browser: Browser, home: Home) -> None:
         window.my_turn()
 
 
+def test_a_mouse_that_rests_on_a_square_holds_the_domino_when_it_moves(browser: Browser, home: Home) -> None:
+    with Window(browser, home, STILL) as window:
+        window.new_game("Ada", "Bo")
+        x, y = window.centre(window.see("spot-g8"))
+        window.page.mouse.move(x, y)
+        while (turn := window.my_turn()["turn"])["phase"] == "claim":
+            ply, free = window.table["ply"], turn["moves"][0]["domino"]
+            window.press(str(1 + [domino["number"] for domino in window.table["line"]].index(free)))
+            window.played(ply)
+        expect(window.in_hand()).to_be_enabled()
+        expect(window.see("ghost")).to_have_count(0)
+        window.page.mouse.move(x + 1, y)
+        expect(window.see("ghost")).to_be_visible()
+
+
 def test_choose_and_place_at_once(browser: Browser, home: Home) -> None:
     with Window(browser, home, STILL) as window:
         window.new_game("Ada", "easy", edition="english-app")

@@ -65,6 +65,8 @@ def test_whatever_is_said_is_of_the_promised_types(configuration: Configuration)
             for one in said["moves"]:
                 assert one["move"] in map(str, plies.position.legal_moves)
                 assert sum(one["chances"]) == pytest.approx(1, abs=1e-5)
+            told = [one["chances" if players > 1 else "scores"][turn] for one in said["moves"]]
+            assert told == sorted(told, reverse=True)
         plies = plies.play(plies.position.choose("beginner", len(plies)))
     text = review_json(plies, FEW, 1, None)
     REVIEW.validate_json(text, strict=True, extra="forbid")
