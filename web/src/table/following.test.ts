@@ -3,7 +3,6 @@ import type { Event, TableView } from "../lib/messages";
 import { Following, plies } from "./following";
 
 const BEAT = 500;
-const FRAME = 16;
 const shown: [ply: number, events: number[], line: (number | null)[], squares: number[]][] = [];
 let seen = 0;
 let following: Following;
@@ -18,8 +17,6 @@ const show = ({ ply, events, line, seats }: TableView): number => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { hidden: false });
-  vi.stubGlobal("requestAnimationFrame", (then: () => void) => setTimeout(then, FRAME));
-  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   shown.length = seen = 0;
   following = new Following(show, () => seen++);
 });
@@ -92,23 +89,6 @@ test("nothing waits for one's own decision", () => {
   for (const ply of [4, 5]) following.hear(table(ply + 1, [event(ply, 1, "claim", 3)]), false);
   following.hear(table(8, [event(6, 0, "claim", 9), event(7, -1, "deal")]), true);
   expect(plyOf()).toEqual([4, 5, 6, 7, 8]);
-});
-
-test("what follows one's own decision waits until that is painted", () => {
-  following.hear(table(4), false);
-  following.hear(table(5, [event(4, 0, "claim", 3)]), true);
-  following.hear(table(5, [], [], [1, 1]), false);
-  following.hear(table(6, [event(5, 1, "claim", 9)]), false);
-  expect(plyOf()).toEqual([4, 5]);
-  vi.advanceTimersByTime(FRAME + 1);
-  expect(shown.slice(2)).toEqual([
-    [5, [], [], [1, 1]],
-    [6, [5], [], [0, 0]],
-  ]);
-  following.hear(table(7, [event(6, 0, "claim", 3)]), true);
-  following.hear(table(8, [event(7, 1, "claim", 9)]), false);
-  following.hear(table(9, [event(8, 0, "claim", 9)]), true); // nor does the next one of one's own
-  expect(plyOf().slice(-2)).toEqual([8, 9]);
 });
 
 test("whatever else changes does not wait, nor go before what does", () => {

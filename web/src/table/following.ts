@@ -1,6 +1,5 @@
 // What is heard waits here until what came before it has been seen: one decision after the other.
 import type { Event, TableView } from "../lib/messages";
-import { whenPainted } from "../lib/painted";
 
 interface Waiting {
   table: TableView;
@@ -45,8 +44,6 @@ export class Following {
   /** What was heard last. */
   #last: TableView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Stops waiting until the visitor's own decision has been painted. */
-  #unpainted: (() => void) | null = null;
 
   /**
    * `show` says for how many milliseconds a table is looked at before the next one; `seen` is called when nothing more is
@@ -57,7 +54,7 @@ export class Following {
     private readonly seen: () => void,
   ) {}
 
-  /** `own`: a decision of this visitor is in it: that waits for nothing, and whatever comes next waits until it is painted. */
+  /** `own`: a decision of this visitor is in it, and nothing waits for that. */
   hear(table: TableView, own: boolean): void {
     const at = performance.now();
     const steps = this.#last && plies(this.#last, table);
@@ -72,15 +69,14 @@ export class Following {
     const late = this.#waiting.at(-1);
     if (still && late) {
       this.#waiting[this.#waiting.length - 1] = { table: { ...table, events: late.table.events }, at };
-    } else if (still && !this.#unpainted) {
+    } else if (still) {
       this.show(table, at);
     } else {
       if (own) this.skip();
       this.#waiting.push(...steps.map((step) => ({ table: step, at })));
       // Nobody wants to be shown more than a round that is over.
       if (document.hidden || this.#waiting.length > 2 * table.line_length + 1) this.skip();
-      else if (this.#timer === undefined && !this.#unpainted) this.#next();
-      if (own && this.#timer === undefined) this.#paint();
+      else if (this.#timer === undefined) this.#next();
     }
   }
 
@@ -97,13 +93,11 @@ export class Following {
   close(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#unpainted?.();
-    this.#unpainted = null;
     this.#waiting = [];
   }
 
-  /** Shows what waits up to the first that is looked at for a while. */
   #next(): void {
+    this.#timer = undefined;
     for (let one = this.#waiting.shift(); one; one = this.#waiting.shift()) {
       const pause = this.show(one.table, one.at);
       if (pause > 0) {
@@ -115,12 +109,5 @@ export class Following {
         return;
       }
     }
-  }
-
-  #paint(): void {
-    this.#unpainted = whenPainted(() => {
-      this.#unpainted = null;
-      this.#next();
-    });
   }
 }

@@ -25,8 +25,6 @@ beforeAll(async () => {
   vi.stubGlobal("location", { href: "http://localhost/table/abc", pathname: "/table/abc" });
   vi.stubGlobal("navigator", { languages: ["en"] });
   vi.stubGlobal("WebSocket", Wire);
-  vi.stubGlobal("requestAnimationFrame", setTimeout);
-  vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   ({ Session } = await import("./session.svelte"));
 });
 beforeEach(() => void (sent.length = 0));
