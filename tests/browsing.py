@@ -38,6 +38,7 @@ CHROMIUM = os.environ.get("KD_CHROMIUM") or next(
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",

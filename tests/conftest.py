@@ -4,16 +4,19 @@ Started in the background, a shell hands down an ignored Ctrl-C, which the tests
 """
 
 import asyncio
+import gc
 import os
 import signal
 import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import warm
 from postgres import cluster
 from served import PATIENCE, Served
 
@@ -29,24 +32,45 @@ os.environ["KINGDOMINO_LANG"] = "en"  # also for every process that a test start
 
 LONGEST = (
     "faults",
-    "browser",
+    "abuse",
     "reviews",
-    "screens",
+    "browser",
+    "terminal",
     "online",
     "site",
-    "daily",
+    "screens",
     "here",
-    "record_page",
+    "daily",
     "daily_page",
-    "terminal",
+    "record_page",
+    "outages",
+    "operating",
 )
 """The files that take longest."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first, so that all who run tests are done at the same time."""
+    """What takes long begins first, so that all who run tests are done at the same time.
+
+    Each of them gets the next part of the list and helps the others later: each part begins with a share of the long.
+    """
     place = {f"test_{name}.py": index for index, name in enumerate(LONGEST)}
     items.sort(key=lambda item: place.get(item.path.name, len(place)))
+    long = [item for item in items if item.path.name in place]
+    short = iter(items[len(long) :])
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    ordered: list[pytest.Item] = []
+    for worker in range(workers):
+        size = (len(items) - len(ordered)) // (workers - worker)
+        share = long[worker::workers]
+        ordered += [*share, *islice(short, max(0, size - len(share)))]
+    items[:] = [*ordered, *short]
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays: nobody looks for garbage in it."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -61,14 +85,16 @@ def tidied_up(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         while left := _processes(f"KD_TESTS={folder}"):
             assert time.monotonic() < end, left
             time.sleep(0.1)
+        warm.end()
 
 
 def _processes(mark: str) -> list[str]:
     """The others in whose environment that stands; not those in which Python keeps account of what it shares."""
     found = []
+    own = {str(os.getpid()), str(warm.pid())}
     for process in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it is gone by now
-            if process.name != str(os.getpid()) and mark.encode() in (process / "environ").read_bytes():
+            if process.name not in own and mark.encode() in (process / "environ").read_bytes():
                 found.append((process / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")[:200])
     return [command for command in found if "resource_tracker" not in command]
 

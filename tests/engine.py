@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import pytest
-from served import end_with_parent
+from warm import end_with_parent
 
 import kingdomino
 

@@ -4,14 +4,11 @@ Everything that they hear is checked against its type. The server remembers ever
 its log is searched for them when it ends.
 """
 
-import ctypes
 import json
 import os
 import re
 import signal
 import sqlite3
-import subprocess
-import sys
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, closing, suppress
@@ -20,26 +17,20 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+import warm
 from contract import Json, answered, heard
 from websockets.sync.client import ClientConnection, connect
 
-__all__ = ["PATIENCE", "Json", "Served", "Sitting", "Visitor", "end_with_parent"]
+__all__ = ["PATIENCE", "Json", "Served", "Sitting", "Visitor"]
 
 PATIENCE = 30
 """Seconds until something that should happen counts as not happening; the machine may be busy."""
 
+_AUTHORITIES = httpx.create_ssl_context()
+"""Reading them takes longer than most of what a visitor asks."""
+
 _SECRET_FIELDS = {"id", "ticket", "watch", "key", "rematch", "secret", "seed"}
 """What messages call the ids of tables and other things that let their reader do more than look."""
-
-
-_LIBC = ctypes.CDLL(None)
-_PR_SET_PDEATHSIG = 1
-
-
-def end_with_parent() -> None:
-    """In a new process: it is killed when its parent ends, so that tests that are interrupted leave nothing behind."""
-    if sys.platform == "linux":
-        _LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 class Served:
@@ -55,26 +46,23 @@ class Served:
 
     def start(self, port: int = 0) -> None:
         self._log = (self.data.parent / f"{self.data.name}.log").open("a+")  # a pipe that nobody reads would fill up
-        self._process = subprocess.Popen(
-            [sys.executable, *self.program, "serve", "--port", str(port), "--data", str(self.data), *self.options],
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-            text=True,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
-            preexec_fn=end_with_parent,  # noqa: PLW1509 - one call of the kernel, which takes no lock
-        )
-        assert self._process.stdout
-        said = self._process.stdout.readline()
+        command = [*self.program, "serve", "--port", str(port), "--data", str(self.data), *self.options]
+        reading, writing = os.pipe()
+        self._process = warm.Process(command, writing, self._log.fileno())
+        os.close(writing)
+        self._output = open(reading)  # noqa: SIM115 - as long as the server runs, somebody listens
+        said = self._output.readline()
         found = re.search(r"http://localhost:(\d+)/", said)
         if not found:
-            self._process.kill()
+            self.kill()
             raise AssertionError(said + self.log())
         self.port = int(found[1])
         self.url = f"http://127.0.0.1:{self.port}"
 
     def stop(self, how: int = signal.SIGTERM) -> None:
-        self._process.send_signal(how)
-        self._process.communicate(timeout=PATIENCE)
+        self._process.signal(how)
+        assert self._process.ended(PATIENCE)
+        self._output.close()
 
     def log(self) -> str:
         """What the servers said on standard error so far."""
@@ -133,7 +121,7 @@ class Served:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._process.poll() is None:
+        if not self._process.ended():
             self.stop()
         assert not any("exception" in line for line in self.check_log()), self.log()
 
@@ -143,7 +131,9 @@ class Visitor:
 
     def __init__(self, served: Served) -> None:
         self.served = served
-        self.http = httpx.Client(base_url=served.url, timeout=PATIENCE, event_hooks={"response": [self._learn]})
+        self.http = httpx.Client(
+            base_url=served.url, timeout=PATIENCE, event_hooks={"response": [self._learn]}, verify=_AUTHORITIES
+        )
 
     def _learn(self, answer: httpx.Response) -> None:
         self.served.secrets |= set(answer.cookies.values())

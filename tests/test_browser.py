@@ -86,6 +86,62 @@ def test_the_wheel_turns_a_dragged_domino_once(browser: Browser, home: Home) -> 
         assert squares == {"f7", "f6"}
 
 
+DEAF = """
+for (const [kind, way] of [[WebSocket, "send"], [Worker, "postMessage"]]) {
+  const send = kind.prototype[way];
+  kind.prototype[way] = function (message, ...more) {
+    if (!window.deaf || !JSON.stringify(message).includes("play")) return send.call(this, message, ...more);
+    window.missed = () => send.call(this, message, ...more);
+  };
+}
+"""
+"""While `window.deaf`, no table hears what is decided; `window.missed()` tells it the last decision after all."""
+
+
+def test_a_decision_is_seen_before_the_table_has_answered(browser: Browser, home: Home) -> None:
+    with Window(browser, home, AT_ONCE) as window:
+        window.page.add_init_script(DEAF)
+        window.new_game("Ada", "Bo", seed="7")
+        for phase, decided in (("claim", ".domino[data-decided]"), ("place", ".ghost.laid")):
+            while window.my_turn()["turn"]["phase"] != phase:
+                window.decide_by_mouse()
+            ply = window.table["ply"]
+            window.page.evaluate("window.deaf = true")
+            if phase == "claim":
+                window.click(f"line-domino-{window.table['turn']['moves'][0]['domino']}")
+            else:
+                window.press("n", "Enter")
+                window.page.mouse.move(5, 5)  # it stays where it was put, whatever the pointer does
+            expect(window.page.locator(decided)).to_have_count(1)
+            assert window.table["ply"] == ply
+            window.holds("Boolean(window.missed)")
+            window.page.evaluate("(window.deaf = false, window.missed(), window.missed = null)")
+            window.played(ply)
+            expect(window.page.locator(decided)).to_have_count(0)
+
+
+def test_a_decision_is_not_lost_if_the_table_is_left_at_once(browser: Browser, home: Home) -> None:
+    """Before the frame that shows it, which never comes here."""
+    with Window(browser, home, STILL) as window:
+        window.new_game("Ada", "Bo", seed="7")
+        ply = window.my_turn()["ply"]
+        domino = f"line-domino-{window.table['turn']['moves'][0]['domino']}"
+        window.page.evaluate(
+            """(id) => {
+                const frames = requestAnimationFrame;
+                requestAnimationFrame = () => 0;
+                document.querySelector(`[data-testid=${id}]`).click();
+                requestAnimationFrame = frames;
+                history.back();
+            }""",
+            domino,
+        )
+        expect(window.see(domino)).to_have_count(0)
+        window.table = {}
+        window.page.go_forward()
+        window.until(lambda table: table["ply"] > ply, "the decision")
+
+
 def test_a_game_by_keys_alone(browser: Browser, home: Home) -> None:
     """On a very large screen."""
     with Window(browser, home, AT_ONCE, viewport={"width": 3840, "height": 2160}) as window:
@@ -564,9 +620,9 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (820, 1180)])
 def test_a_game_by_finger(browser: Browser, home: Home, width: int, height: int) -> None:
-    """On a narrow phone, on one that lies on its side, on a tablet."""
+    """On a narrow phone, where everything moves; on one that lies on its side, on a tablet."""
     size = {"viewport": {"width": width, "height": height}, "device_scale_factor": 1}
-    with Window(browser, home, AT_ONCE, **PHONE | size) as window:
+    with Window(browser, home, AT_ONCE if width == 360 else STILL, **PHONE | size) as window:
         window.go()
         window.see("play-now").tap()
         while not window.my_turn()["outcome"]:

@@ -9,7 +9,7 @@ from served import Served
 
 from kingdomino import Game, agent
 
-LOOK = {"pace": 0, "name": "Ada"}
+LOOK = {"pace": 0, "motion": "none", "name": "Ada"}
 
 
 @cache

@@ -18,7 +18,7 @@ from kingdomino.languages import language
 from kingdomino.learn import boards
 
 say = language("en").say
-STILL: Json = {"pace": 0, "name": "Ada"}
+STILL: Json = {"pace": 0, "motion": "none", "name": "Ada"}
 
 
 # ---- what the engine wrote down ----

@@ -320,7 +320,11 @@ def test_a_server_that_comes_back_with_a_new_page(browser: Browser, tmp_path: Pa
     """Whoever is at a table plays on; the page has looked for news by itself, and is new at the next screen."""
     later = another_version(tmp_path / "later")
     program = tmp_path / "later.py"
-    program.write_text(f"import sys\nsys.path.insert(0, {str(later)!r})\nfrom kingdomino.cli import main\nmain()\n")
+    program.write_text(
+        "import os, sys\n"
+        f"os.environ['PYTHONPATH'] = {str(later)!r}\n"  # another Python: this one has imported its kingdomino already
+        "os.execv(sys.executable, [sys.executable, '-m', 'kingdomino', *sys.argv[1:]])\n"
+    )
     with Served(tmp_path / "data") as served, Window(browser, served, AT_ONCE, keeps=True) as window:
         window.go()
         window.until_kept()

@@ -3,6 +3,7 @@
 One square is 100 units wide. A motif stands on its own (0, 0); a scene sets motifs on a square.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -52,12 +53,25 @@ _GROUNDS = {
 _PATHS = "#f3e3bd"  # the sandy footpaths between territories
 _CARD = "#8f6b45"  # the edge of the cardboard
 
+_STALK = """<path d="M0 0q2-10 0-18" stroke="#9c6a18" stroke-width="3" fill="none"/>
+<path d="M0-37q4 4 3 7q5 0 3 5q3 1 0 6q-2 6-6 6q-4 0-6-6q-3-5 0-6q-2-5 3-5q-1-3 3-7z"
+fill="#e2a02c" stroke="#8e5c14" stroke-width="2"/>
+<path d="M0-28v13m-3-7l3 3 3-3" stroke="#8e5c14" stroke-width="1.5" fill="none"/>"""
+
+
+def _side_by_side(drawing: str, places: Iterable[int]) -> str:
+    """Several of a drawing that do not touch, with one path for each of its own: a field has hundreds of stalks."""
+
+    def repeated(path: re.Match[str]) -> str:
+        return f'd="{"".join(f"M{x}{path[1]}" for x in places)}"'
+
+    return re.sub(r'd="M0([^M"]+)"', repeated, drawing)
+
+
 _MOTIFS = {
     # wheat
-    "stalk": """<path d="M0 0Q2-10 0-18" stroke="#9c6a18" stroke-width="3" fill="none"/>
-<path d="M0-37Q4-33 3-30Q8-30 6-25Q9-24 6-19Q4-13 0-13Q-4-13-6-19Q-9-24-6-25Q-8-30-3-30Q-4-33 0-37Z"
-fill="#e2a02c" stroke="#8e5c14" stroke-width="2"/>
-<path d="M0-28V-15M-3-22L0-19 3-22" stroke="#8e5c14" stroke-width="1.5" fill="none"/>""",
+    "stalk": _STALK,
+    "stalks": _side_by_side(_STALK, (-40, -20, 0, 20, 40)),
     "poppy": """<path d="M0 0Q-1-8 0-13" stroke="#5f7a2c" stroke-width="2.5" fill="none"/>
 <circle cy="-17" r="6.5" fill="#d8452f"/><circle cy="-16" r="2" fill="#4b1c16"/>""",
     "sheaf": """<path d="M-15 0Q-5-14-16-35Q0-44 16-35Q5-14 15 0Q0 5-15 0Z" fill="#e3a838" stroke="#8e5c14"
@@ -243,12 +257,11 @@ opacity=".45"/></pattern>"""
 
 # Motifs of a scene: name, x, y and size of each, from back to front. Rows of wheat meet at the edges.
 # What stands behind the bar may move.
-_ROW = "stalk 10 {0},stalk 30 {0},stalk 50 {0},stalk 70 {0},stalk 90 {0},"
-_TWO_ROWS = _ROW.format(37) + _ROW.format(66)
+_TWO_ROWS = "stalks 50 37,stalks 50 66,"
 _VARIANTS = 3
 _SCENES = {
-    "wheat0": _TWO_ROWS + _ROW.format(95).rstrip(","),
-    "wheat1": _TWO_ROWS + _ROW.format(95) + "poppy 20 70,poppy 62 99,poppy 80 40",
+    "wheat0": _TWO_ROWS + "stalks 50 95",
+    "wheat1": _TWO_ROWS + "stalks 50 95,poppy 20 70,poppy 62 99,poppy 80 40",
     "wheat2": _TWO_ROWS + "stalk 10 95,stalk 90 95,sheaf 34 91,sheaf 66 92",
     "forest0": "conifer 26 50 .85,conifer 72 48 .9,conifer 49 62 1.05,conifer 25 91,conifer 75 91",
     "forest1": "conifer 48 46 .8,conifer 24 60,conifer 76 62,conifer 47 91 1.15,conifer 79 92 .7",

@@ -76,6 +76,8 @@ export const desk = new Proxy({} as Asking, {
 /** A connection to a table in this browser. */
 class Here implements Connection {
   #number = 0;
+  /** A decision that waits for the frame that shows it. */
+  #decision: { message: ClientMessage; frame: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -89,8 +91,29 @@ class Here implements Connection {
 
   send(message: ClientMessage): boolean {
     if (!this.#number) return false;
-    post({ kind: "say", number: this.#number, message });
+    this.#decided();
+    if (message.type === "play" && !document.hidden)
+      // The worker answers so soon that a slow device would show nothing before it has drawn the answer.
+      this.#decision = { message, frame: requestAnimationFrame(() => this.#decided()) };
+    else this.#say(message);
     return true;
+  }
+
+  #say(message: ClientMessage): void {
+    post({ kind: "say", number: this.#number, message });
+  }
+
+  /** Whatever waits is said. */
+  #decided(): void {
+    const message = this.#forget();
+    if (message) this.#say(message);
+  }
+
+  #forget(): ClientMessage | null {
+    const decision = this.#decision;
+    this.#decision = null;
+    if (decision) cancelAnimationFrame(decision.frame);
+    return decision?.message ?? null;
   }
 
   renew(): void {
@@ -110,6 +133,7 @@ class Here implements Connection {
 
   /** The worker is gone; in a while there is another one. */
   lost(wait: number): void {
+    this.#forget();
     tables.delete(this.#number);
     this.#number = 0;
     this.connected(false);
@@ -125,13 +149,15 @@ class Here implements Connection {
 
   #leave(): void {
     if (!this.#number) return;
+    this.#decided();
     tables.delete(this.#number);
     post({ kind: "leave", number: this.#number });
     this.#number = 0;
   }
 
   #look = (): void => {
-    if (!document.hidden && this.#number) post({ kind: "look", number: this.#number });
+    if (document.hidden) this.#decided();
+    else if (this.#number) post({ kind: "look", number: this.#number });
   };
 }
 

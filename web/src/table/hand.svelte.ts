@@ -90,7 +90,7 @@ export class Hand {
 
   /** Another decision begins. */
   empty(): void {
-    this.release();
+    this.#drop();
     this.#whys = new Map();
   }
 
@@ -109,12 +109,22 @@ export class Hand {
 
   hold(at: Cell, firm = false, way = this.#way): void {
     const now = this.ghost;
-    if (!this.session.placing || (now && same(now.at, at) && now.way === way && now.firm === firm)) return;
+    if (
+      !this.session.placing ||
+      this.session.decided ||
+      (now && same(now.at, at) && now.way === way && now.firm === firm)
+    )
+      return;
     this.#way = way;
     this.ghost = { at, way, firm };
   }
 
+  /** It is held no more; what was decided stays where it lies. */
   release(): void {
+    if (!this.session.decided) this.#drop();
+  }
+
+  #drop(): void {
     this.ghost = null;
     this.carried = null;
   }

@@ -46,8 +46,9 @@ export class Session {
   pointed = $state<number | null>(null);
   /** The score card lies on the table. */
   scores = $state(false);
-  /** The ply for which a decision was sent. */
+  /** The ply for which a decision was sent, and that decision. */
   sent = $state(-1);
+  #move = $state("");
   /** What this page decided last can still be taken back without asking. */
   hasty = $state(false);
   #settles: ReturnType<typeof setTimeout> | undefined;
@@ -78,6 +79,12 @@ export class Session {
   readonly placing = $derived(this.mine && this.turn?.phase === "place");
   readonly claiming = $derived(this.mine && this.turn?.phase === "claim" && !this.turning);
   readonly claims = $derived(new Set(this.claiming ? this.turn?.moves.map(({ domino }) => domino) : []));
+
+  /** What this page has decided and the table has not said yet: it is shown at once, and taken away if it is refused. */
+  readonly decided = $derived.by(() => {
+    const { turn, ply } = this.table ?? {};
+    return this.sent === ply ? (turn?.moves.find(({ move }) => move === this.#move) ?? null) : null;
+  });
 
   readonly people = $derived((this.table?.seats ?? []).flatMap(({ mine }, seat) => (mine ? [seat] : [])));
   /** Someone who only looks, and has nothing to decide. */
@@ -177,7 +184,9 @@ export class Session {
     const table = this.table;
     if (!table || this.sent === table.ply) return;
     const { ply, regretted } = table;
-    if (this.send({ type: "play", ply, move, regretted })) this.sent = ply;
+    if (!this.send({ type: "play", ply, move, regretted })) return;
+    this.#move = move;
+    this.sent = ply;
   }
 
   /** Asks why a move cannot be made, and says so. */

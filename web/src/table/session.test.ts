@@ -73,6 +73,22 @@ test("a decision that waits to be stored is not sent again", () => {
   session.close();
 });
 
+test("a decision is shown from the moment it is made until the table says what became of it", () => {
+  const moves = [{ move: "12", kind: "claim", domino: 12, squares: null, points: 0 }];
+  const turn = { seat: 0, receiver: 0, phase: "claim", domino: null, moves };
+  const session = new Session("abc");
+  hear(state(4, { turn }));
+  expect(session.decided).toBeNull();
+  session.play("12");
+  expect(session.decided?.domino).toBe(12);
+  hear({ type: "refused", reason: { code: "stale", text: "", values: {} } });
+  expect(session.decided).toBeNull();
+  session.play("12");
+  hear(state(5));
+  expect(session.decided).toBeNull();
+  session.close();
+});
+
 const fair = (commitment: string, given: boolean) => ({ method: 2, table: "t", commitment, given: [given, true] });
 const waiting = (commitment: string, given: boolean) =>
   state(0, {
