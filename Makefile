@@ -126,7 +126,8 @@ sanitize: build/sanitized/installed
 
 build/sanitized/installed: .venv/dev
 	@$(PIP) install --no-build-isolation --no-deps --upgrade --target build/sanitized \
-		--config-settings build-dir=build/sanitizing --config-settings cmake.define.KD_SANITIZE=ON .
+		--config-settings build-dir=build/sanitizing --config-settings cmake.define.KD_SANITIZE=ON \
+		--config-settings cmake.define.CMAKE_UNITY_BUILD=ON .
 	@touch $@
 
 # `pip install .` in an empty environment, with nothing but what pip itself fetches and the page's engine, which is there
@@ -144,6 +145,7 @@ build/fresh/works: $(SOURCES) .venv/dev
 soak: .venv/dev servers
 	KD_LOCKSTEP_GAMES=50000 KD_FUZZ_EXAMPLES=10000 $(BIN)/pytest -n $(CORES) tests/test_lockstep.py tests/test_fuzz.py
 	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
+	KD_REQUESTS=100 $(BIN)/pytest tests/test_abuse.py -k no_request
 	KD_BROWSER_KILLS=100 $(BIN)/pytest tests/test_here.py
 	$(BIN)/python bench/attack.py
 

@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections import defaultdict
 from contextlib import ExitStack
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,8 @@ from contract import Json  # noqa: E402
 from filed import Filed  # noqa: E402
 from served import Served  # noqa: E402
 from slowing import slower  # noqa: E402
+
+PaintedWindow = partial(Window, painted=True)
 
 LIMIT = 200_000
 """Bytes that a new visitor may transfer until the end of a first game."""
@@ -109,7 +112,7 @@ def visit(browser: Browser, served: Served, play: bool) -> tuple[Loaded, dict[st
 
     The home screen, or with `play` everything until the end of a game that was chosen in the form.
     """
-    with Window(browser, served) as window:
+    with PaintedWindow(browser, served) as window:
         log = window.context.new_cdp_session(window.page)
         kinds: dict[str, str] = {}
         loaded: Loaded = defaultdict(lambda: [0, 0, 0, 0])
@@ -182,7 +185,7 @@ def print_decisions(browser: Browser, homes: dict[str, Home]) -> None:
     """A whole game against `normal` by mouse; computer players answer at once."""
     for place, home in homes.items():
         for slowdown in (1, SLOWDOWN):
-            with Window(browser, home, {"pace": 0}) as window, ExitStack() as slowed:
+            with PaintedWindow(browser, home, {"pace": 0}) as window, ExitStack() as slowed:
                 window.page.add_init_script(WATCH_DECISIONS)
                 window.new_game("Ada", "normal")
                 if slowdown > 1:
@@ -207,7 +210,7 @@ def print_decisions(browser: Browser, homes: dict[str, Home]) -> None:
 def print_master(browser: Browser, filed: Filed) -> None:
     """How long the level that searches takes at a table in the browser, as the page is told."""
     for slowdown in (1, SLOWDOWN):
-        with Window(browser, filed, {"pace": 0}) as window, ExitStack() as slowed:
+        with PaintedWindow(browser, filed, {"pace": 0}) as window, ExitStack() as slowed:
             window.new_game("Ada", "master")
             if slowdown > 1:
                 slowed.enter_context(slower(browser, slowdown))
@@ -256,7 +259,7 @@ def memory_of_workers(window: Window) -> int:
 
 def print_memory(browser: Browser, filed: Filed, games: int = 100) -> None:
     """What the worker of a page holds after many games, each of them begun, played a little, and listed."""
-    with Window(browser, filed, {"pace": 0, "motion": "none"}) as window:
+    with PaintedWindow(browser, filed, {"pace": 0, "motion": "none"}) as window:
         window.go()
         for game in range(games):
             window.table = {}
@@ -277,7 +280,7 @@ def print_memory(browser: Browser, filed: Filed, games: int = 100) -> None:
 def print_drag(browser: Browser, served: Served) -> None:
     """A domino is carried in circles over a kingdom that is half built."""
     for slowdown in (1, SLOWDOWN):
-        with Window(browser, served, {"pace": 0}) as window:
+        with PaintedWindow(browser, served, {"pace": 0}) as window:
             window.new_game("Ada", "Bo", seed="7")
             while window.my_turn()["ply"] < 40 or window.table["turn"]["phase"] != "place" or not window.best_place():
                 window.decide_by_mouse()
@@ -307,7 +310,7 @@ def print_drag(browser: Browser, served: Served) -> None:
 def print_rest(browser: Browser, served: Served) -> None:
     """What the page does at a table where nothing happens."""
     for motion in ("full", "none"):
-        with Window(browser, served, {"pace": 0, "motion": motion}) as window:
+        with PaintedWindow(browser, served, {"pace": 0, "motion": motion}) as window:
             window.new_game("Ada", "Bo")
             for _ in range(6):
                 window.decide_by_mouse()

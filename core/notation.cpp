@@ -13,8 +13,6 @@ std::string_view first_character(std::string_view text) {
     return text.substr(0, n);
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // Takes a number without sign or leading zero from the start of `text`; 0 if there is none.
 int take_number(std::string_view& text) {
     int n = 0;

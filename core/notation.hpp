@@ -14,6 +14,9 @@ struct ParseError : Unreadable {  // where a text is wrong, and why
     ParseError(int at, std::string_view wrong, const Reason& why) : Unreadable(why), line(at), token(wrong) {}
 };
 
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
 std::string spot_text(Spot);
 Spot parse_spot(std::string_view);
 std::string move_text(const Move&);

@@ -11,7 +11,6 @@ namespace {
 constexpr std::string_view SEATS = "ABCD";
 constexpr std::size_t TOKEN = 80;  // bytes of a line that an error shows
 
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_blank(std::string_view text) { return std::all_of(text.begin(), text.end(), is_space); }
 std::string_view without_end(std::string_view text, bool (*ends)(char)) {
     while (!text.empty() && ends(text.back())) text.remove_suffix(1);
@@ -20,7 +19,6 @@ std::string_view without_end(std::string_view text, bool (*ends)(char)) {
 bool ends_line(char c) { return c == '\r' || c == '\n'; }
 
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_name(std::string_view name) {
     auto within = [](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '-'; };
     return !name.empty() && is_letter(name[0]) && std::all_of(name.begin(), name.end(), within);

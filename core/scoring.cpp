@@ -14,13 +14,10 @@ constexpr Spot CASTLE{Spot::CASTLE, Spot::CASTLE};
 
 // ---- reading ----
 
-bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
 using Row = std::vector<std::string_view>;  // "w", "m2", "C", "."
 using Rows = std::vector<Row>;
 
 Rows cells_of(std::string_view text) {
-    auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     Rows rows(1);
     for (std::size_t i = 0; i < text.size();) {
         if (text[i] == '/') {

@@ -66,6 +66,13 @@ window.Worker = class extends Worker {
 """
 """Lets the test hear what a worker says to its page."""
 
+UNPAINTED = """(() => {
+  const unpainted = new CSSStyleSheet();
+  unpainted.replaceSync("@media screen { html, dialog, ::backdrop, ::view-transition { opacity: 0 !important } }");
+  document.adoptedStyleSheets.push(unpainted);
+})()"""
+"""Nothing is painted, which is half of a browser's work: the page is laid out, hit and read as ever."""
+
 Home = Served | Filed
 """Where a page comes from, and with it where tables live: a server, or files without one."""
 
@@ -92,13 +99,22 @@ class Window:
     """
 
     def __init__(
-        self, browser: Browser, home: Home, settings: Json | None = None, *, keeps: bool = False, **options: Any
+        self,
+        browser: Browser,
+        home: Home,
+        settings: Json | None = None,
+        *,
+        keeps: bool = False,
+        painted: bool = False,
+        **options: Any,
     ) -> None:
         """`settings` are as if chosen on an earlier visit; `options` are those of Playwright's context.
 
-        A browser that `keeps` the page's files fetches all of them by a service worker at every first visit.
+        A browser that `keeps` the page's files fetches all of them by a service worker at every first visit. Only a
+        window that is `painted` has colours to look at.
         """
         self.home = home
+        self.painted = painted
         self.say = language(preferred([options.get("locale", ENGLISH)])).say
         """The words of the window's language."""
         self.context: BrowserContext = browser.new_context(base_url=home.url, **{**DESKTOP, **options})
@@ -121,6 +137,8 @@ class Window:
         self.context.on("console", self._logged)
         self.context.on("weberror", lambda error: self.wrong.append(f"error: {error.error}"))
         self.context.add_init_script(LISTEN)
+        if not painted:
+            self.context.add_init_script(UNPAINTED)
         self.context.expose_binding("overheard", lambda _, text: self._overheard(text))
         self.page: Page = self.open()
 
@@ -219,29 +237,45 @@ class Window:
 
     def until(self, happened: Callable[[Json], Any], wanted: str = "the table as wished") -> Json:
         """Waits until the page was told of such a table."""
-        end = time.monotonic() + PATIENCE
-        while not (self.table and happened(self.table)):
-            assert time.monotonic() < end, f"waited for {wanted}; {self.wrong}; {self.table}"
+        for pause in self._pauses():
+            if self.table and happened(self.table):
+                break
+            assert pause, f"waited for {wanted}; {self.wrong}; {self.table}"
             assert not self.broken, self.broken
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(pause)
         return self.table
 
     def until_either(self, happened: Callable[[Json], Any], seen: Locator) -> None:
         """Waits until the page was told of such a table, or shows something else."""
+        for pause in self._pauses():
+            if (self.table and happened(self.table)) or seen.count():
+                break
+            assert pause, f"neither came; {self.wrong}"
+            self.page.wait_for_timeout(pause)
+
+    def _pauses(self) -> Iterator[int]:
+        """Milliseconds until it is worth looking again: looking takes work, too. 0: it did not happen."""
         end = time.monotonic() + PATIENCE
-        while not ((self.table and happened(self.table)) or seen.count()):
-            assert time.monotonic() < end, f"neither came; {self.wrong}"
-            self.page.wait_for_timeout(10)
+        yield from (5, 5, 10, 10, 20)
+        while time.monotonic() < end:
+            yield 40
+        yield 0
 
     def holds(self, expression: str, page: Page | None = None) -> None:
         """Waits until that is true in a page. Playwright's own way would break the page's rules, and a promise that is
         never kept would be waited for for ever."""
         end = time.monotonic() + PATIENCE
         while True:
-            with suppress(Error):  # the page is being loaded anew
-                if (page or self.page).evaluate(expression):
-                    return
-            assert time.monotonic() < end, f"waited for {expression}; {self.wrong}"
+            try:
+                found = (page or self.page).evaluate(expression)
+            except Error as error:  # the page is being loaded anew
+                found = None
+                failed = str(error)
+            else:
+                failed = ""
+            if found:
+                return
+            assert time.monotonic() < end, f"waited for {expression}; {failed}; {self.wrong}"
             (page or self.page).wait_for_timeout(50)
 
     def until_kept(self) -> None:
@@ -351,18 +385,24 @@ class Window:
         self.until(lambda table: table["ply"] > ply, f"a ply after {ply}")
         return self.my_turn()
 
-    def choose(self, move: str | None = None) -> Json:
-        """A decision by its button in the text view; if none is named, one that brings most."""
+    def choose(self, move: str | None = None, key: str = "") -> Json:
+        """A decision by its button in the text view, clicked or pressed; if none is named, one that brings most."""
         turn = self.my_turn()["turn"]
         ply = self.table["ply"]
-        self.click(f"legal-{move or max(turn['moves'], key=lambda m: m['points'])['move']}")
+        button = self.see(f"legal-{move or max(turn['moves'], key=lambda m: m['points'])['move']}")
+        if key:
+            button.press(key)
+        else:
+            button.click()
         return self.played(ply)
 
     def finish_as_text(self) -> Json:
         """Plays the rest from the list of moves, and looks at the final scores."""
         self.read_as_text()
-        while not self.my_turn()["outcome"]:
+        if not self.my_turn()["outcome"]:
             self.choose()
+        while not self.my_turn()["outcome"]:
+            self.choose(key="Enter")  # which is less work than a click
         self.click("as-picture")
         expect(self.see("final-scores")).to_be_visible()
         expect(self.see("points")).to_have_count(0)  # they have been told

@@ -31,39 +31,42 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 os.environ["KINGDOMINO_LANG"] = "en"  # also for every process that a test starts
 
 LONGEST = (
-    "faults",
-    "abuse",
-    "reviews",
     "browser",
-    "terminal",
+    "screens",
+    "faults",
     "online",
     "site",
-    "screens",
-    "here",
+    "tutorial",
     "daily",
-    "daily_page",
+    "coach",
+    "reviews",
     "record_page",
+    "here",
     "outages",
-    "operating",
+    "terminal",
+    "abuse",
+    "lockstep",
 )
-"""The files that take longest."""
+"""The files that take longest, the longest first."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes long begins first, so that all who run tests are done at the same time.
 
-    Each of them gets the next part of the list and helps the others later: each part begins with a share of the long.
+    Each of them gets the next part of the list and helps the others later: each part begins with some of the long
+    files, whole, because a file has a server of its own.
     """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     place = {f"test_{name}.py": index for index, name in enumerate(LONGEST)}
     items.sort(key=lambda item: place.get(item.path.name, len(place)))
-    long = [item for item in items if item.path.name in place]
-    short = iter(items[len(long) :])
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    short = iter([item for item in items if item.path.name not in place])
     ordered: list[pytest.Item] = []
     for worker in range(workers):
+        theirs = {worker, 2 * workers - 1 - worker}  # as long a file as anybody's, and then as short a one
+        files = {name for name, index in place.items() if index % (2 * workers) in theirs}
+        long = [item for item in items if item.path.name in files]
         size = (len(items) - len(ordered)) // (workers - worker)
-        share = long[worker::workers]
-        ordered += [*share, *islice(short, max(0, size - len(share)))]
+        ordered += [*long, *islice(short, max(0, size - len(long)))]
     items[:] = [*ordered, *short]
 
 

@@ -1,6 +1,7 @@
 """Hostile visitors: random requests against the whole HTTP interface, and nonsense on live connections."""
 
 import json
+import os
 import random
 import socket
 import statistics
@@ -18,13 +19,14 @@ from served import PATIENCE, Served, Sitting, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+REQUESTS = os.environ.get("KD_REQUESTS", "8")
 CHECKS = ("not_a_server_error", "response_schema_conformance", "status_code_conformance", "content_type_conformance")
 
 
 def test_no_request_breaks_the_server(tmp_path: Path) -> None:
     """Schemathesis makes requests from our own description, true to it and not; every answer is as described."""
     program = Path(sys.executable).with_name("schemathesis")
-    options = ["--checks", ",".join(CHECKS), "--max-examples", "15", "--seed", "1", "--phases", "coverage,fuzzing"]
+    options = ["--checks", ",".join(CHECKS), "--max-examples", REQUESTS, "--seed", "1", "--phases", "coverage,fuzzing"]
     with Served(tmp_path / "data", "--review", "--connections-per-address", "100000") as served:  # from one address
         done = subprocess.run(
             [program, "run", f"{served.url}/api/openapi.json", *options, "--request-timeout", str(PATIENCE)],

@@ -44,7 +44,7 @@ def numbers(line: list[Json]) -> list[int]:
 
 
 def test_a_game_by_mouse(browser: Browser, home: Home) -> None:
-    with Window(browser, home, AT_ONCE, keeps=True) as window:
+    with Window(browser, home, AT_ONCE, keeps=True, painted=True) as window:
         window.go()
         window.click("play-now")
         decisions = 0

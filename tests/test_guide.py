@@ -523,7 +523,7 @@ def test_counting_territories(browser: Browser, served: Served) -> None:
 
 def test_everybody_can_use_it(browser: Browser, served: Served) -> None:
     """With marks, boards and a way back."""
-    with Window(browser, served, STILL, reduced_motion="reduce") as window:
+    with Window(browser, served, STILL, painted=True, reduced_motion="reduce") as window:
         window.new_game("Ada", "easy", "easy", edition="danish", rules=("rule-middle_kingdom",))
         window.press("?")
         expect(window.see("dominoes")).to_be_visible()

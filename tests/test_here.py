@@ -276,7 +276,7 @@ def test_games_of_this_version_open_in_every_later_one(browser: Browser, filed: 
         for game in stored["games"]:
             window.table = {}
             window.go(f"/table/{game['id']}")
-            table = window.until(lambda table: table["turn"] or table["outcome"])
+            table = window.until(lambda table, id=game["id"]: table["id"] == id and (table["turn"] or table["outcome"]))  # type: ignore[misc]
             assert table["plies"] >= len(game["plies"])
             assert [seat["name"] for seat in table["seats"]] == [seat["name"] for seat in game["seats"]]
             if all(seat["kind"] == "computer" for seat in game["seats"]):

@@ -132,7 +132,7 @@ def test_by_keys(browser: Browser, filed: Filed) -> None:
     """A domino is held, moved and turned by keys; whoever solved it so is led to the next one."""
     number, puzzle = first("place")
     moves = json.loads(puzzle.game().plies.turn_json(True))["moves"]
-    with Window(browser, filed, STILL) as window:
+    with Window(browser, filed, STILL, painted=True) as window:
         ask(window, number)
         window.press("n")  # where it brings most at once
         assert window.held()

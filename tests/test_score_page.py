@@ -301,7 +301,7 @@ def test_paper_shows_the_result_and_nothing_to_press(desk: Window) -> None:
 @pytest.mark.parametrize("shape", ["desktop", "phone"])
 def test_everybody_can_score(browser: Browser, served: Served, shape: str) -> None:
     options = PHONE if shape == "phone" else {}
-    with Window(browser, served, {"motion": "none"}, reduced_motion="reduce", **options) as window:
+    with Window(browser, served, {"motion": "none"}, painted=True, reduced_motion="reduce", **options) as window:
         sheet(window, f"e=classic&r=harmony:true&d=3.1.3.2,2.1.2.2&p=Ada:{FULL}&p=Bo:w3wC/ss.")
         expect(window.see("kingdom-doubt")).to_have_count(0)
         window.see("player-1").click()

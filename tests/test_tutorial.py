@@ -493,7 +493,7 @@ def test_without_a_network(browser: Browser, served: Served) -> None:
 
 
 def test_everybody_can_learn(browser: Browser, served: Served) -> None:
-    with Window(browser, served, STILL, reduced_motion="reduce") as window:
+    with Window(browser, served, STILL, painted=True, reduced_motion="reduce") as window:
         window.go("/")
         expect(window.see("offer")).to_be_visible()
         assert not barriers(window)

@@ -48,7 +48,7 @@ export function renew(): void {
   if (inGame()) return;
   if (outdated) location.reload();
   const waiting = registration?.waiting;
-  asked = Boolean(waiting);
+  asked ||= Boolean(waiting); // one that was asked is no longer waiting when it begins
   tell(waiting, "take-over");
 }
 
