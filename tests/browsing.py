@@ -71,7 +71,7 @@ UNPAINTED = """(() => {
   unpainted.replaceSync("@media screen { html, dialog, ::backdrop, ::view-transition { opacity: 0 !important } }");
   document.adoptedStyleSheets.push(unpainted);
 })()"""
-"""Nothing is painted, which is half of a browser's work: the page is laid out, hit and read as ever."""
+"""Nothing is painted, which is a third to a half of a browser's work: the page is laid out, hit and read as ever."""
 
 Home = Served | Filed
 """Where a page comes from, and with it where tables live: a server, or files without one."""
