@@ -19,7 +19,7 @@ from served import PATIENCE, Served, Sitting, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-REQUESTS = os.environ.get("KD_REQUESTS", "8")
+REQUESTS = os.environ.get("KD_REQUESTS", "15")
 CHECKS = ("not_a_server_error", "response_schema_conformance", "status_code_conformance", "content_type_conformance")
 
 
