@@ -67,11 +67,14 @@ window.Worker = class extends Worker {
 """Lets the test hear what a worker says to its page."""
 
 UNPAINTED = """(() => {
-  const unpainted = new CSSStyleSheet();
+  window.unpainted = new CSSStyleSheet();
   unpainted.replaceSync("@media screen { html, dialog, ::backdrop, ::view-transition { opacity: 0 !important } }");
   document.adoptedStyleSheets.push(unpainted);
 })()"""
 """Nothing is painted, which is a third to a half of a browser's work: the page is laid out, hit and read as ever."""
+
+SAVING = "Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })"
+"""Nothing comes to the page before it is asked for."""
 
 Home = Served | Filed
 """Where a page comes from, and with it where tables live: a server, or files without one."""
@@ -110,8 +113,8 @@ class Window:
     ) -> None:
         """`settings` are as if chosen on an earlier visit; `options` are those of Playwright's context.
 
-        A browser that `keeps` the page's files fetches all of them by a service worker at every first visit. Only a
-        window that is `painted` has colours to look at.
+        A browser that `keeps` the page's files fetches all of them at every first visit; others save data, and fetch
+        what they need. Only a window that is `painted` has colours to look at.
         """
         self.home = home
         self.painted = painted
@@ -125,9 +128,11 @@ class Window:
         self.hosts: set[str] = set()
         self.asked: set[Request] = set()
         """What the server has not answered yet."""
+        self.answers: dict[Request, Response] = {}
+        """Those that are to be checked when they have come whole."""
         self.table: Json = {}
         if not keeps:
-            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
+            self.context.add_init_script(SAVING)
         if settings is not None:
             self.context.add_init_script(_remember({"offered": True} | settings))
         self.context.on("request", self._requested)
@@ -198,11 +203,12 @@ class Window:
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
             self.wrong.append(f"answered {response.status}: {response.request.method} {response.url}")
+        if response.headers.get("content-type") == "application/json":
+            self.answers[response.request] = response
 
     def _finished(self, request: Request) -> None:
         self.asked.discard(request)
-        response = request.response()
-        if response and response.headers.get("content-type") == "application/json":
+        if response := self.answers.pop(request, None):
             with suppress(Error):  # a page that is left takes what it heard along
                 body = response.body()
                 with self._promised():
@@ -290,6 +296,16 @@ class Window:
         while self.asked:
             assert time.monotonic() < end, f"unanswered: {[request.url for request in self.asked]}"
             self.page.evaluate(drawn)
+
+    def paint(self) -> None:
+        """From here on the window has colours."""
+        self.page.evaluate("unpainted.disabled = true")
+        self.painted = True
+
+    def leave_touch(self) -> None:
+        """From here on it is a screen that nobody touches, and there is a mouse."""
+        self.context.new_cdp_session(self.page).send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        self.page.evaluate("dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse' }))")
 
     def my_turn(self) -> Json:
         return self.until(lambda table: table["outcome"] or (table["turn"] and table["turn"]["moves"]), "my turn")

@@ -975,3 +975,21 @@ def test_only_its_own_server_is_asked(browser: Browser, home: Home) -> None:
         node = inspector.send("DOM.querySelector", {"nodeId": root, "selector": "h1"})["nodeId"]
         fonts = inspector.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
         assert {(font["familyName"], font["isCustomFont"]) for font in fonts} == {("Grenze SemiBold", True)}
+
+
+@pytest.mark.parametrize("frugal", [False, True])
+def test_what_may_be_needed_comes_while_nobody_waits(browser: Browser, served: Served, frugal: bool) -> None:
+    """Except to those who have asked their browser to save data."""
+    with Window(browser, served, STILL, keeps=not frugal) as window:
+        asked: list[str] = []
+        window.context.on("request", lambda request: asked.append(request.url))
+        window.page.clock.install()
+        window.go()
+        expect(window.see("play-now")).to_be_visible()
+        window.settle()
+        window.page.clock.run_for(10_000)
+        if not frugal:
+            window.until_kept()
+        window.settle()
+        come = {name for name in ("Replay-", "worker-worker-", "kingdomino-", "sw.js") for url in asked if name in url}
+        assert come == (set() if frugal else {"Replay-", "worker-worker-", "kingdomino-", "sw.js"})

@@ -392,6 +392,18 @@ def test_imported_nonsense_is_explained(browser: Browser, filed: Filed) -> None:
                 window.go("/games")
 
 
+def test_neither_the_server_nor_the_engine_comes(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        window.go()
+        with window.trouble():
+            window.context.route(re.compile("/api/tables|/worker-worker-"), lambda route: route.abort())
+            window.click("play-now")
+            expect(window.page.get_by_role("alert")).to_have_text(window.say("reason-offline"))
+        window.context.unroute_all()
+        window.click("play-now")
+        window.my_turn()
+
+
 def test_two_tabs_at_one_table(browser: Browser, filed: Filed) -> None:
     with Window(browser, filed, STILL) as window:
         id = window.new_game("Ada", "easy")["id"]

@@ -467,10 +467,7 @@ def test_a_new_visitor_is_offered_it_once(browser: Browser, served: Served) -> N
 
 
 def cut_off(window: Window) -> None:
-    """Without a network, once the page has fetched what it fetches while nobody waits for it."""
-    fetched = "performance.getEntriesByType('resource').some(({name}) => /Replay-.*js$/.test(name))"
-    while not window.page.evaluate(fetched):
-        window.page.wait_for_timeout(50)
+    """Without a network, and without what the page would have fetched while nobody waited for it."""
     window.settle()
     window.context.set_offline(True)
 

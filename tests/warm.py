@@ -6,6 +6,7 @@ gets what to run through the socket of its argument, and ends with it.
 
 import atexit
 import ctypes
+import gc
 import json
 import os
 import runpy
@@ -15,6 +16,7 @@ import socket
 import subprocess
 import sys
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -139,9 +141,22 @@ def _run(command: list[str], environment: dict[str, str], folder: str) -> None:
             runpy.run_path(file, run_name="__main__")
 
 
-if __name__ == "__main__":
+def _warm_up() -> None:
+    """Imports whatever a server uses, and reads its words."""
     import kingdomino.cli
     import kingdomino.server.run  # noqa: F401
+    from kingdomino.languages import ENGLISH, language
+    from kingdomino.server.app import create_app
+    from kingdomino.server.store import sqlite_url
 
+    for module in ("sqlalchemy.dialects.sqlite", "uvicorn.lifespan.on", "uvloop", "anyio._backends._asyncio"):
+        import_module(module)
+    create_app(sqlite_url(Path("nowhere")))
+    language(ENGLISH).has("what no file has")
+    gc.freeze()
+
+
+if __name__ == "__main__":
+    _warm_up()
     if wanted := _wait(socket.socket(fileno=int(sys.argv[1]))):
         _run(**wanted)

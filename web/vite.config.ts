@@ -8,7 +8,7 @@ import { build, defineConfig, type Plugin } from "vite";
 
 /** What the first screen and others use, and what only the others do: a file each, for every file costs a request. */
 const FIRST =
-  /vite\/preload-helper|\/node_modules\/(?!@noble\/)|\/src\/(art\/(Castle|Land|alive|land|tiles)|lib\/(address|api|box|drawings|explain|here|keys|names|reach|renewal|route|screens|settings|slide|words))\./;
+  /vite\/preload-helper|\/node_modules\/(?!@noble\/)|\/src\/(art\/(Castle|Land|alive|land|tiles)|lib\/(address|api|box|drawings|explain|here|keys|names|reach|renewal|route|screens|settings|slide|thrift|words))\./;
 const SHARED =
   /\/src\/(art\/(Domino|Emblem|Face|King)|lib\/(clipboard|outward|playing|repeat|sound|when)|score\/lines|table\/(Kingdom|LinkField|Outward|ending|say))\./;
 

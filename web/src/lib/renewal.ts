@@ -1,6 +1,7 @@
 // New versions of the page: they come in the background, whole, and are taken into use between games.
 import type { Word } from "../offline/words";
 import { beside } from "./address";
+import { savesData } from "./thrift";
 
 /** How often the page looks for a new version while somebody uses it. */
 const SELDOM = 600_000;
@@ -74,6 +75,7 @@ function stay(): void {
 }
 
 function register(): void {
+  if (savesData()) return; // what is kept already goes on being kept
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 0));
   idle(
     async () => {

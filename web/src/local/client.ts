@@ -32,7 +32,7 @@ function started(): Worker {
   };
   mine.onerror = (event) => {
     event.preventDefault();
-    if (worker === mine) broken(event.message);
+    if (worker === mine) broken(event.message ?? ""); // without a word, its script did not come
   };
   return mine;
 }
@@ -50,7 +50,7 @@ function broken(text: string): void {
   console.warn(`the worker broke down: ${text}`);
   worker?.terminate();
   worker = null;
-  const why = new Refusal({ code: "failed", text: text || "the engine broke down", values: {} });
+  const why = new Refusal({ code: text ? "failed" : "offline", text: text || "The engine did not come.", values: {} });
   for (const one of waiting.values()) one.failed(why);
   waiting.clear();
   for (const table of tables.values()) table.lost(pause);
