@@ -4,7 +4,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 NPM := $(BIN)/python web/npm.py
-SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*') \
+SOURCES := $(shell find core src web -type f -not -name '*.pyc' -not -path '*/node_modules/*' -not -path '*/dist/*' \
+	-not -path '*/.svelte-check/*') \
 	CMakeLists.txt pyproject.toml README.md LICENSE
 GENERATED := web/src/lib/messages.ts web/src/lib/keys.ts web/src/lib/drawings.ts web/src/art/land.golden.json \
 	web/src/guide/boards.ts web/src/tutorial/lesson.json web/src/engine/box.json docs/asyncapi.json
@@ -102,7 +103,7 @@ lint: .venv/dev generated
 
 unit: .venv/dev servers
 	$(NPM) run --silent test
-	@$(BIN)/pytest --collect-only >/dev/null 2>&1 || true  # so that not every worker compiles the tests
+	@ls tests/__pycache__ >/dev/null 2>&1 || $(BIN)/pytest --collect-only >/dev/null 2>&1 || true  # not by every worker
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # Browsers and PostgreSQL for the tests, from Debian's packages where they are missing.

@@ -31,6 +31,9 @@ REVIEW: TypeAdapter[Any] = TypeAdapter(messages.Review)
 FEW = 10
 """Playouts, where it does not matter how good the judgement is."""
 
+FEWEST = 2
+"""Where it does not even matter what is judged."""
+
 
 def played(level: str, players: int = 2, edition: str = "classic", seed: int = 1, **rules: Any) -> Game:
     game = Game(players, edition, seed=seed, names=["Ada", "Bob", "Cleo", "Dan"][:players], **rules)
@@ -58,7 +61,7 @@ def test_whatever_is_said_is_of_the_promised_types(configuration: Configuration)
         if plies.is_over:
             break
         if (turn := plies.turn) is not None and len(plies) in moments:
-            text = advise_json(plies.position, FEW, 60.0, 1)
+            text = advise_json(plies.position, FEWEST, 60.0, 1)
             ADVICE.validate_json(text, strict=True, extra="forbid")
             said = json.loads(text)
             assert said["seat"] == turn and 1 <= len(said["moves"]) <= 3
@@ -68,7 +71,7 @@ def test_whatever_is_said_is_of_the_promised_types(configuration: Configuration)
             told = [one["chances" if players > 1 else "scores"][turn] for one in said["moves"]]
             assert told == sorted(told, reverse=True)
         plies = plies.play(plies.position.choose("beginner", len(plies)))
-    text = review_json(plies, FEW, 1, None)
+    text = review_json(plies, FEWEST, 1, None)
     REVIEW.validate_json(text, strict=True, extra="forbid")
     said = Review.parse(text)
     assert said.json().encode() == text

@@ -383,13 +383,13 @@ duel = kd.play_match("greedy", "random", games=2, mighty_duel=True, workers=0)
 """
 
 
-def checked_types(script: str, folder: Path) -> str:
+def checked_types(script: str, folder: Path, cache: Path) -> str:
     (folder / "script.py").write_text(script)
     environment = dict(os.environ)
     if "site-packages" not in PACKAGE.parts:  # not installed
         environment["MYPYPATH"] = str(PACKAGE.parent)
     done = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(folder / "cache"), "script.py"],
+        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(cache), "script.py"],
         cwd=folder,
         capture_output=True,
         text=True,
@@ -399,8 +399,9 @@ def checked_types(script: str, folder: Path) -> str:
     return done.stdout + done.stderr
 
 
-def test_a_script_is_checked_strictly(tmp_path: Path) -> None:
-    assert "Success" in checked_types(GOOD, tmp_path)
+def test_a_script_is_checked_strictly(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    cache = pytestconfig.cache.mkdir("mypy") if pytestconfig.cache else tmp_path / "cache"
+    assert "Success" in checked_types(GOOD, tmp_path, cache)
     wrong = {
         "kd.Game(hramony=True)": 'Unexpected keyword argument "hramony"',
         "kd.Dynasty(hramony=True)": 'Unexpected keyword argument "hramony"',
@@ -409,6 +410,6 @@ def test_a_script_is_checked_strictly(tmp_path: Path) -> None:
         "kd.tournament(['a', 'b'], hramony=True)": 'Unexpected keyword argument "hramony"',
         "kd.play_match('a', 'b', kings='none')": "incompatible type",
     }
-    found = checked_types("import kingdomino as kd\n" + "\n".join(wrong), tmp_path)
+    found = checked_types("import kingdomino as kd\n" + "\n".join(wrong), tmp_path, cache)
     for line, message in enumerate(wrong.values(), 2):
         assert any(f"script.py:{line}:" in row and message in row for row in found.splitlines()), found
