@@ -120,6 +120,7 @@ def test_a_dynasty_moves_there_and_back(served: Served) -> None:
         assert sitting.table["series"]["game"] == 3
         sums = [row[0] for row in sitting.table["series"]["standings"]]
         assert sums == [points for points, *_ in dynasty.standings()]
+        sitting.my_turn()  # from here on nobody else changes anything
 
     parcel = ada.ask("GET", f"/tables/{ids[1]}/parcel")
     assert [game["id"] for game in parcel["games"]] == ids
