@@ -34,7 +34,7 @@ site: .venv/installed
 # The tests wait for servers and browsers most of the time: whatever needs a processor runs beside them.
 test:
 	@$(MAKE) --no-print-directory --jobs 2 .venv/tools compilers
-	@$(MAKE) --no-print-directory --jobs 3 .venv/dev servers
+	@$(MAKE) --no-print-directory --jobs 3 $(if $(wildcard build/wheel),,ISOLATED=yes) .venv/dev servers
 	@echo "unit beside lint, sanitize and fresh; each is shown when it is done"
 	@$(MAKE) --no-print-directory --jobs 2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) \
 		unit lint sanitize fresh
@@ -61,10 +61,12 @@ test:
 	@$(PIP) install --no-compile --requirement .venv/$*-needs.txt
 	@touch .venv/play-needs $@
 
+# With the tools of .venv it is built sooner the next time; isolated, as `pip install .` does it.
 build/wheel/built: .venv/tools $(SOURCES) | emscripten
 	@echo "building kingdomino (about a minute the first time)"
 	@rm -rf $(@D)
-	@$(PIP) wheel --no-build-isolation --no-deps --wheel-dir $(@D) .
+	@$(PIP) wheel $(if $(ISOLATED),,--no-build-isolation) --no-deps --wheel-dir $(@D) .
+	@$(if $(ISOLATED),touch $(@D)/isolated)
 	@touch $@
 
 .venv/installed .venv/dev: build/wheel/built
@@ -131,14 +133,18 @@ build/sanitized/installed: .venv/dev
 		--config-settings cmake.define.CMAKE_UNITY_BUILD=ON .
 	@touch $@
 
-# `pip install .` in an empty environment, with nothing but what pip itself fetches and the page's engine, which is there
-# already, as is most of the core where ccache is; not again if nothing has changed.
+# `pip install .` in an empty environment, with nothing but what pip itself fetches; not again if nothing has changed. The
+# wheel that this would build is there after the first `make test`; later at least the page's engine is, and most of the core
+# where ccache is.
 fresh: build/fresh/works
+
+REUSING = --config-settings build-dir=build/freshly-built \
+	$(addprefix --config-settings cmake.define.KD_WASM=,$(firstword $(abspath $(wildcard build/*/engine/kingdomino.wasm))))
 
 build/fresh/works: $(SOURCES) .venv/dev
 	@rm -rf build/fresh && $(PYTHON) -m venv build/fresh
-	@build/fresh/bin/pip --disable-pip-version-check --quiet install --config-settings build-dir=build/freshly-built \
-		$(addprefix --config-settings cmake.define.KD_WASM=,$(firstword $(abspath $(wildcard build/*/engine/kingdomino.wasm)))) .
+	@build/fresh/bin/pip --disable-pip-version-check --quiet install \
+		$(if $(wildcard build/wheel/isolated),build/wheel/*.whl,$(REUSING) .)
 	build/fresh/bin/python tests/installed.py engine
 	@touch $@
 

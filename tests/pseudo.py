@@ -4,8 +4,8 @@ Whatever stays plain English in it does not come from the catalogues; whatever f
 """
 
 import re
+from functools import cache
 
-from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
@@ -28,12 +28,15 @@ def accented(messages: str) -> str:
     return FluentSerializer().serialize(_Accents().visit(FluentParser().parse(messages)))
 
 
+@cache
+def _entries() -> dict[str, str]:
+    return {name: accented(entry) for name, entry in Language(ENGLISH)._entries.items()}
+
+
 class Pseudo(Language):
     def __init__(self) -> None:
         super().__init__(ENGLISH)
-
-    def _read_next(self) -> None:
-        self._bundle.add_resource(FluentResource(accented(self._unread.pop(0).read_text(encoding="utf-8"))))
+        self._entries = _entries()
 
 
 def plain_words(text: str) -> set[str]:

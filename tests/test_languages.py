@@ -118,6 +118,7 @@ def test_no_english_is_left_over(code: str) -> None:
 def test_everything_can_be_said(code: str) -> None:
     speaker, own = language(code), catalogue(code)
     for key, message in own.items():
+        assert speaker.has(key)
         names = sorted(needed(key, own))
         choices = {
             name: sorted(
@@ -264,7 +265,7 @@ def test_a_server_speaks_many_languages_at_once() -> None:
 
 def test_what_a_language_lacks_is_said_in_english(tmp_path: Path) -> None:
     poor = Language("de")
-    poor._unread = []
+    poor._entries = {}
     assert poor.say("terrain-wheat") == "Wheat"
 
 

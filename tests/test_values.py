@@ -308,7 +308,7 @@ def test_an_interrupt_ends_it_at_once(work: str) -> None:
     ) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "begun\n"
-        time.sleep(1)
+        time.sleep(0.4)
         process.send_signal(signal.SIGINT)
         try:
             printed, _ = process.communicate(timeout=30)  # at once, on a machine that does much else

@@ -1,7 +1,5 @@
 """`kingdomino` itself: the group of all commands."""
 
-from importlib.metadata import version
-
 import click
 
 from ..languages import languages
@@ -21,7 +19,9 @@ __all__ = ["main"]
 
 def _print_version(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted:
-        click.echo(f"kingdomino {version('kingdomino')}")
+        from .. import __version__
+
+        click.echo(f"kingdomino {__version__}")
         context.exit()
 
 

@@ -38,8 +38,11 @@ ENGLISH = "en"
 
 FOLDER = Path(__file__).parent
 
-FIRST = ("terms", "terminal", "commands", "notation")
-"""The files of a catalogue that Python needs, in that order; messages refer to their own file or to the first."""
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n(?:[ \t}].*\n|\n)*", re.MULTILINE)
+"""A message or a term with all its lines, and its name."""
+
+_NAMED = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+"""What an entry refers to."""
 
 LONGEST_VALUE = 900
 """Characters; what somebody typed may have more."""
@@ -76,36 +79,46 @@ class Language:
     def __init__(self, code: str) -> None:
         self.code = code
         self._locale = "en_GB" if code == ENGLISH else code  # 'A, B and C' and '17 Nov'
-        files = sorted((FOLDER / code).glob("*.ftl"))
-        self._unread = sorted(files, key=lambda file: FIRST.index(file.stem) if file.stem in FIRST else len(FIRST))
         self._reading = Lock()  # a server speaks in several threads
+        self._read: set[str] = set()
 
     def say(self, key: str, **values: Value) -> str:
         """A message with its values filled in; what a language lacks is said in English."""
         if self.code != ENGLISH and not self.has(key):
             return language(ENGLISH).say(key, **values)
+        pattern = self._pattern(key)
         fitting = {name: _fitting(value) for name, value in values.items()}
-        text, errors = self._bundle.format_pattern(self._pattern(key), fitting)
+        text, errors = self._bundle.format_pattern(pattern, fitting)
         if errors:
             raise ValueError(f"{self.code}: {key} cannot be said: {errors[0]}")
         return str(text)
 
     def has(self, key: str) -> bool:
-        with self._reading:
-            while not self._bundle.has_message(key) and self._unread:
-                self._read_next()
-            return self._bundle.has_message(key)
+        return key in self._entries
 
-    def _read_next(self) -> None:
-        """One more file; reading all of them would take longer than most commands."""
-        from fluent.runtime import FluentResource
-
-        self._bundle.add_resource(FluentResource(self._unread.pop(0).read_text(encoding="utf-8")))
+    @cached_property
+    def _entries(self) -> dict[str, str]:
+        """Every message and term as it is written."""
+        texts = [file.read_text(encoding="utf-8") + "\n" for file in (FOLDER / self.code).glob("*.ftl")]
+        return {entry[1]: entry[0] for text in texts for entry in _ENTRY.finditer(text)}
 
     def _pattern(self, key: str) -> Any:
         if not self.has(key):
             raise KeyError(f"{self.code} has no message {key}")
+        with self._reading:
+            self._understand(key)
         return self._bundle.get_message(key).value
+
+    def _understand(self, name: str) -> None:
+        """Reads an entry and those that it refers to; reading all of them would take longer than most commands."""
+        from fluent.runtime import FluentResource
+
+        if name in self._read or name not in self._entries:
+            return
+        self._read.add(name)
+        self._bundle.add_resource(FluentResource(self._entries[name]))
+        for other in _NAMED.findall(self._entries[name]):
+            self._understand(other)
 
     @cached_property
     def _bundle(self) -> "FluentBundle":

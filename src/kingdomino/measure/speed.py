@@ -45,11 +45,15 @@ class Speed:
         return asdict(self)
 
 
+FEWEST = 20
+"""Games of a round."""
+
+
 def measure(case: Case, seconds: float = 1.0, rounds: int = 5) -> Speed:
     """Plays complete games for about this many seconds."""
     start = case.start()
-    warm, _ = playouts(start, 100, 1, case.policy)
-    games = max(100, int(100 * seconds / rounds / max(warm, 1e-6)))
+    warm, _ = playouts(start, FEWEST, 1, case.policy)
+    games = max(FEWEST, int(FEWEST * seconds / rounds / max(warm, 1e-6)))
     best, mean = 0.0, 0.0
     for _ in range(rounds):
         took, total = playouts(start, games, 1, case.policy)
