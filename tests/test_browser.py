@@ -995,5 +995,20 @@ def test_what_may_be_needed_comes_while_nobody_waits(browser: Browser, served: S
         if not frugal:
             window.until_kept()
         window.settle()
-        come = {name for name in ("Replay-", "worker-worker-", "kingdomino-", "sw.js") for url in asked if name in url}
-        assert come == (set() if frugal else {"Replay-", "worker-worker-", "kingdomino-", "sw.js"})
+        ahead = {"Replay-", "worker-worker-", "kingdomino-", "sw.js"}
+        assert {name for name in ahead for url in asked if name in url} == (set() if frugal else ahead)
+
+
+def test_whoever_saves_data_gets_the_coach_when_it_is_asked(browser: Browser, served: Served) -> None:
+    with Window(browser, served, STILL) as window:
+        asked: list[str] = []
+        window.context.on("request", lambda request: asked.append(request.url))
+        window.go()
+        window.click("play-now")
+        window.my_turn()
+        expect(window.see("hint-ask")).to_be_enabled()
+        window.settle()
+        assert not [url for url in asked if "worker-thinker-" in url or url.endswith(".wasm")]
+        window.click("hint-ask")
+        expect(window.see("hint-ask")).to_have_attribute("data-stage", "nudge")
+        assert [url for url in asked if url.endswith(".wasm")]

@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 import kingdomino as kd
 from kingdomino.cli import main
+from kingdomino.undisturbed import undisturbed
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="uses the devices, pipes and signals of Unix")
 
@@ -313,6 +314,36 @@ def test_ctrl_c_ends_every_command(lasting: "subprocess.Popen[bytes]") -> None:
     _, said = lasting.communicate(timeout=20)
     assert lasting.returncode == 130, said
     assert b"Traceback" not in said and b"Exception ignored" not in said
+
+
+BUILDING = """
+import signal
+import kingdomino.server.run as run
+from kingdomino.cli import main
+build = run.create_app
+def create_app(*about, **more):
+    signal.raise_signal(signal.SIGINT)
+    app = build(*about, **more)
+    print("built")
+    return app
+run.create_app = create_app
+main(["serve", "--port", "0"])
+"""
+
+
+def test_ctrl_c_waits_until_the_server_is_built() -> None:
+    """pydantic would take it for a fault of what it builds."""
+    done = subprocess.run([sys.executable, "-c", BUILDING], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.strip(), done.stderr.strip()) == (130, "built", "")
+
+
+def test_ctrl_c_that_is_ignored_stays_so() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with undisturbed():
+            signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 # ---- without the packages of extras ----

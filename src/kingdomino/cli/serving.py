@@ -9,6 +9,7 @@ import click
 
 from ..files import data_folder
 from ..languages import current, languages, say
+from ..undisturbed import undisturbed
 from ..words import printable
 from .options import Number
 from .spoken import argument, command, number, option
@@ -48,7 +49,8 @@ def serve_games(
     host: str | None = None, port: int | None = None, data: Path | None = None, database: str | None = None, **how: Any
 ) -> None:
     """Serves until a signal ends it; without a host, on this machine's usual port or on any free one."""
-    from ..server import run
+    with undisturbed():  # pydantic takes an interrupt for a fault of what it builds
+        from ..server import run
 
     url = run.database_at(database) if database else run.database_in(data or data_folder())
     if host is None:

@@ -20,6 +20,7 @@ import uvicorn
 from ..errors import Mistaken, system_values
 from ..files import private, private_file, private_folder
 from ..languages import say
+from ..undisturbed import undisturbed
 from . import logs, metrics
 from .app import create_app
 from .door import Door, make_room
@@ -197,8 +198,8 @@ def serve(
                 return
         asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
         Door.most = make_room()
-        config = uvicorn.Config(
-            create_app(
+        with undisturbed():  # pydantic takes an interrupt for a fault of what it builds
+            app = create_app(
                 database,
                 limits=limits,
                 expire_days=expire_days,
@@ -207,7 +208,9 @@ def serve(
                 listening=(host, port),
                 now=now,
                 review=review,
-            ),
+            )
+        config = uvicorn.Config(
+            app,
             http=Door,
             log_config=None,
             access_log=False,
