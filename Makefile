@@ -105,7 +105,8 @@ lint: .venv/dev generated
 
 unit: .venv/dev servers
 	$(NPM) run --silent test
-	@ls tests/__pycache__ >/dev/null 2>&1 || $(BIN)/pytest --collect-only >/dev/null 2>&1 || true  # not by every worker
+	@# The first time, so that not every worker compiles the tests:
+	@ls tests/__pycache__ >/dev/null 2>&1 || $(BIN)/pytest --collect-only >/dev/null 2>&1 || true
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 # Browsers and PostgreSQL for the tests, from Debian's packages where they are missing.

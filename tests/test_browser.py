@@ -618,11 +618,7 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
 # ---- with a finger ----
 
 
-@pytest.mark.parametrize(
-    ("home", "width", "height"),
-    [("server", 360, 740), ("browser", 360, 740), ("browser", 844, 390), ("server", 820, 1180)],
-    indirect=["home"],
-)
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (844, 390), (820, 1180)])
 def test_a_game_by_finger(browser: Browser, home: Home, width: int, height: int) -> None:
     """On a narrow phone, where everything moves; on one that lies on its side, on a tablet."""
     size = {"viewport": {"width": width, "height": height}, "device_scale_factor": 1}

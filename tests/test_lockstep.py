@@ -220,7 +220,7 @@ def check_listed_is_legal(both: Lockstep) -> None:
     assert all(position.is_legal(move) for move in listed)
 
     illegal = [move for move in moves if move not in set_of_legal]
-    for move in both.rng.sample(illegal, 30):
+    for move in both.rng.sample(illegal, 100):
         assert refusal(position, move)
     for move in legal:
         assert position.play(move) == position.play(position.parse_move(str(move)))

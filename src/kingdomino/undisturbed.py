@@ -9,7 +9,10 @@ __all__ = ["undisturbed"]
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """In the main thread: whoever presses Ctrl+C meanwhile is heard afterwards."""
+    """In the main thread: whoever presses Ctrl+C meanwhile is heard afterwards.
+
+    For what takes an interrupt for a failure of its own, as pydantic does while it builds the form of a message.
+    """
     pressed = False
 
     def press(*_: object) -> None:

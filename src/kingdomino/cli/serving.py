@@ -49,7 +49,7 @@ def serve_games(
     host: str | None = None, port: int | None = None, data: Path | None = None, database: str | None = None, **how: Any
 ) -> None:
     """Serves until a signal ends it; without a host, on this machine's usual port or on any free one."""
-    with undisturbed():  # pydantic takes an interrupt for a fault of what it builds
+    with undisturbed():
         from ..server import run
 
     url = run.database_at(database) if database else run.database_in(data or data_folder())

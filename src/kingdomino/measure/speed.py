@@ -46,7 +46,7 @@ class Speed:
 
 
 FEWEST = 20
-"""Games of a round."""
+"""So many games a round has at least."""
 
 
 def measure(case: Case, seconds: float = 1.0, rounds: int = 5) -> Speed:

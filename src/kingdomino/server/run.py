@@ -198,7 +198,7 @@ def serve(
                 return
         asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
         Door.most = make_room()
-        with undisturbed():  # pydantic takes an interrupt for a fault of what it builds
+        with undisturbed():
             app = create_app(
                 database,
                 limits=limits,
