@@ -122,13 +122,19 @@ servers: | emscripten
 		{ echo "installing PostgreSQL for the storage tests"; $(APT) postgresql >/dev/null; } || \
 		{ echo "the storage tests need PostgreSQL, and it could not be installed: apt-get install postgresql"; exit 1; }
 
-# The parsers and the rules once more on a core built with AddressSanitizer and UBSan.
-sanitize: build/sanitized/installed
+# The parsers and the rules once more on a core built with AddressSanitizer and UBSan; not again if nothing has changed.
+sanitize: build/sanitized/passed
+
+ENGINE := $(filter core/% src/% CMakeLists.txt pyproject.toml,$(SOURCES))
+TRIED := $(addprefix tests/,test_fuzz.py test_rules.py test_golden.py)
+
+build/sanitized/passed: build/sanitized/installed tests/oracle.py tests/conftest.py $(TRIED) $(wildcard tests/golden/*)
 	PYTHONPATH=build/sanitized ASAN_OPTIONS=detect_leaks=0 \
 		LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
-		KD_FUZZ_EXAMPLES=200 $(BIN)/python -m pytest -p no:cacheprovider tests/test_fuzz.py tests/test_rules.py tests/test_golden.py
+		KD_FUZZ_EXAMPLES=200 $(BIN)/python -m pytest -p no:cacheprovider $(TRIED)
+	@touch $@
 
-build/sanitized/installed: .venv/dev
+build/sanitized/installed: $(ENGINE) | .venv/dev
 	@$(PIP) install --no-build-isolation --no-deps --upgrade --target build/sanitized \
 		--config-settings build-dir=build/sanitizing --config-settings cmake.define.KD_SANITIZE=ON \
 		--config-settings cmake.define.CMAKE_UNITY_BUILD=ON .
@@ -151,7 +157,7 @@ build/fresh/works: $(SOURCES) .venv/dev
 
 # What takes too long for every day: more games and nonsense, a thousand kills under load, and every attack measured.
 soak: .venv/dev servers
-	KD_LOCKSTEP_GAMES=50000 KD_FUZZ_EXAMPLES=10000 $(BIN)/pytest -n $(CORES) tests/test_lockstep.py tests/test_fuzz.py
+	KD_LOCKSTEP_GAMES=50000 KD_REFUSALS=100 KD_FUZZ_EXAMPLES=10000 $(BIN)/pytest -n $(CORES) tests/test_lockstep.py tests/test_fuzz.py
 	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
 	KD_REQUESTS=100 $(BIN)/pytest tests/test_abuse.py -k no_request
 	KD_BROWSER_KILLS=100 $(BIN)/pytest tests/test_here.py

@@ -97,9 +97,9 @@ COUNT_FRAMES = """
 OTHER = """
 import sys
 from pathlib import Path
-from kingdomino.server import page
-page.WEB = Path(sys.argv.pop(1))
 from kingdomino.cli import main
+from kingdomino.server import app, page
+app.WEB = page.WEB = Path(sys.argv.pop(1))
 main()
 """
 """`kingdomino` with the page from another folder."""

@@ -39,6 +39,7 @@ FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
     "--in-process-gpu",
+    "--renderer-process-limit=1",  # of each visitor: none is kept ready for a next page
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",

@@ -20,6 +20,8 @@ import warm
 from postgres import cluster
 from served import PATIENCE, Served
 
+from kingdomino.languages import use
+
 if TYPE_CHECKING:
     from browsing import Home
     from filed import Filed
@@ -100,6 +102,13 @@ def _processes(mark: str) -> list[str]:
             if process.name not in own and mark.encode() in (process / "environ").read_bytes():
                 found.append((process / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")[:200])
     return [command for command in found if "resource_tracker" not in command]
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    """A command that a test calls in another language leaves this process speaking it."""
+    yield
+    use("en")
 
 
 @pytest.fixture(scope="module")

@@ -136,8 +136,7 @@ NEWS = "A kingdom in its second version"
 def another_version(folder: Path) -> Path:
     """A package to be found before the installed one, with another page: other names of files, and a word."""
     package = folder / "kingdomino"
-    left_out = shutil.ignore_patterns("__pycache__", "*.br", "*.gz")
-    shutil.copytree(Path(kingdomino.__file__).parent, package, ignore=left_out)
+    shutil.copytree(Path(kingdomino.__file__).parent, package, ignore=shutil.ignore_patterns("*.br", "*.gz"))
     web = package / "web"
     hashed = re.compile(r"(.*-)([\w-]{8})(\.\w+)")
     found = [match for file in (web / "assets").iterdir() if (match := hashed.fullmatch(file.name))]

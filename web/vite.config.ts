@@ -10,7 +10,7 @@ import { build, defineConfig, type Plugin } from "vite";
 const FIRST =
   /vite\/preload-helper|\/node_modules\/(?!@noble\/)|\/src\/(art\/(Castle|Land|alive|land|tiles)|lib\/(address|api|box|drawings|explain|here|keys|names|reach|renewal|route|screens|settings|slide|thrift|words))\./;
 const SHARED =
-  /\/src\/(art\/(Domino|Emblem|Face|King)|lib\/(clipboard|outward|playing|repeat|sound|when)|score\/lines|table\/(Kingdom|LinkField|Outward|ending|say))\./;
+  /\/src\/(Back|Choices|art\/(Crown|Domino|Emblem|Face|King)|coach\/(allowed|reviewer)|games\/(Move|RecordLink)|lib\/(clipboard|files|moving|outward|playing|repeat|ruling|sound|when)|score\/lines|table\/(Ask|Colours|Kingdom|LinkField|Marks|Outward|Rank|ending|say))\./;
 
 const TARGET = "es2022";
 
