@@ -188,32 +188,33 @@ class View:
         kingdoms = self._table.kingdoms()
         abreast = min(len(kingdoms), 2)
         variants = [self._lines(look, labels) for labels in (look.labels, look.signs)]
+        plain = {square: [_board(kingdom, look, square) for kingdom in kingdoms] for square in (3, 2)}
+        scoring = [_counted(kingdom, look, self._table.position.rules, bare=False) for kingdom in kingdoms]
         for counted, square in product((True,) if self._height is None else (True, False), (3, 2)):
-            boards = [
-                _board(kingdom, look, square)
-                + (_counted(kingdom, look, self._table.position.rules, bare=False) if counted else [])
-                for kingdom in kingdoms
-            ]
+            boards = plain[square]
+            if counted:
+                boards = [board + rows for board, rows in zip(boards, scoring, strict=True)]
             for lines in variants:
                 left = width - _GAP - _width(lines)
                 if lines and left >= abreast * (_width(boards) + _GAP) - _GAP:
                     yield _side_by_side([_flow(boards, left), _stacked(lines)])
+            above = _flow(boards, width)
             for lines in variants:
                 if sum(_width([block]) + _GAP for block in lines) - _GAP <= width:
-                    yield _stacked([_flow(boards, width), _side_by_side(lines)])
-            yield _stacked([_flow(boards, width), *variants[-1]])
+                    yield _stacked([above, _side_by_side(lines)])
+            yield _stacked([above, *variants[-1]])
         if self._height is not None:
-            yield from self._last_resorts(look, variants[-1], width)
+            yield from self._last_resorts(look, plain[2], variants[-1], width)
 
-    def _last_resorts(self, look: _Look, lines: list[_Block], width: int) -> Iterator[_Block]:
+    def _last_resorts(self, look: _Look, boards: list[_Block], lines: list[_Block], width: int) -> Iterator[_Block]:
         """For a screen that is not tall enough: all kingdoms in one row, or only the one whose turn it is."""
         kingdoms, turn = self._table.kingdoms(), self._table.position.turn
-        row, below = _side_by_side([_board(kingdom, look, 2) for kingdom in kingdoms]), _side_by_side(lines)
+        row, below = _side_by_side(boards), _side_by_side(lines)
         if _width([row, below]) <= width:
             yield _stacked([row, below])
         if turn is not None and turn >= 0:
             others = [_title(kingdom, look) for kingdom in kingdoms if kingdom.seat != turn]
-            yield _side_by_side([_board(kingdoms[turn], look, 2), *lines[:-2], _stacked([others, *lines[-2:]])])
+            yield _side_by_side([boards[turn], *lines[:-2], _stacked([others, *lines[-2:]])])
 
     def _lines(self, look: _Look, labels: Sequence[Text]) -> list[_Block]:
         """The lines, and a block that says what comes after them."""
