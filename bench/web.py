@@ -32,7 +32,7 @@ from filed import Filed  # noqa: E402
 from served import Served  # noqa: E402
 from slowing import slower  # noqa: E402
 
-PaintedWindow = partial(Window, painted=True)
+PaintedWindow = partial(Window, painted=True, keeps=True)
 
 LIMIT = 200_000
 """Bytes that a new visitor may transfer until the end of a first game."""

@@ -463,7 +463,7 @@ def test_ctrl_c_stops_soon_shows_the_table_and_goes_on(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert "Traceback" not in said
     assert re.search(r"^greedy +\d+", printed, re.MULTILINE)
-    assert re.search(r"Stopped after (\d+) of 100,000 games, kept in .*; the same command continues from there", said)
+    assert re.search(r"Stopped after [\d,]+ of 100,000 games, kept in .*; the same command continues from there", said)
     with Arena(Plan.of(["greedy", "random"], games=100_000), journal=next(folder.glob("*"))) as again:
         assert again.done >= 50  # one of the lines says what is played
 

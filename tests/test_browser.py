@@ -286,6 +286,15 @@ def test_a_mouse_that_rests_on_a_square_holds_the_domino_when_it_moves(browser: 
         expect(window.see("ghost")).to_have_count(0)
         window.page.mouse.move(x + 1, y)
         expect(window.see("ghost")).to_be_visible()
+        # A browser says that a mouse has come to a square also if the square has come to the mouse.
+        window.press("n")
+        window.see("spot-g7").dispatch_event("pointerenter", {"pointerType": "mouse"})
+        assert window.held()
+        window.page.mouse.move(*window.centre(window.see("spot-g7")))
+        assert not window.held()
+        ply = window.table["ply"]
+        window.press("n", "Enter")
+        window.played(ply)
 
 
 def test_choose_and_place_at_once(browser: Browser, home: Home) -> None:
