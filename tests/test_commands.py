@@ -1,5 +1,6 @@
 """Every command under bad input and bad circumstances: a sentence or silence, an exit code, never a traceback."""
 
+import asyncio
 import os
 import signal
 import subprocess
@@ -15,6 +16,7 @@ from click.testing import CliRunner
 
 import kingdomino as kd
 from kingdomino.cli import main
+from kingdomino.measure import loadtest
 from kingdomino.undisturbed import undisturbed
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="uses the devices, pipes and signals of Unix")
@@ -314,6 +316,36 @@ def test_ctrl_c_ends_every_command(lasting: "subprocess.Popen[bytes]") -> None:
     _, said = lasting.communicate(timeout=20)
     assert lasting.returncode == 130, said
     assert b"Traceback" not in said and b"Exception ignored" not in said
+
+
+def test_a_load_test_that_is_stopped_while_it_connects_takes_no_answer_for_a_message() -> None:
+    troubles: list[dict[str, object]] = []
+    heard: list[bytes] = []
+
+    async def stop() -> None:
+        asked, answered = asyncio.Event(), asyncio.Event()
+
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readuntil(b"\r\n\r\n")
+            asked.set()
+            await answered.wait()
+            writer.write(b"HTTP/1.1 101 Switching Protocols\r\n\r\n\x81\x02{}")
+            writer.close()
+
+        asyncio.get_running_loop().set_exception_handler(lambda _, trouble: troubles.append(trouble))
+        async with await asyncio.start_server(answer, "127.0.0.1") as server:
+            url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+            connecting = asyncio.create_task(loadtest._connect(url, "/", "", lambda _, message: heard.append(message)))
+            await asked.wait()
+            connecting.cancel()
+            answered.set()
+            with suppress(asyncio.CancelledError):
+                await connecting
+            while not heard and not troubles:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(stop(), 20))
+    assert heard == [b"{}"] and troubles == []
 
 
 BUILDING = """

@@ -42,7 +42,7 @@ def points(window: Window, seat: int, total: int) -> None:
 
 
 def fragment(window: Window) -> str:
-    return window.page.url.partition("#")[2]
+    return str(window.page.evaluate("location.hash.slice(1)"))
 
 
 def test_a_whole_kingdom_is_entered_with_one_thumb(phone: Window) -> None:
@@ -229,7 +229,7 @@ def test_a_sheet_travels_by_link_and_survives_a_reload(desk: Window, browser: Br
     desk.see("pick-wheat1").click()
     points(desk, 0, 59)
     link = desk.see("sheet-link").input_value()
-    assert link == desk.page.url
+    expect(desk.page).to_have_url(link)
     desk.page.reload()
     points(desk, 0, 59)
     desk.go("/score")  # without a link, what was written last

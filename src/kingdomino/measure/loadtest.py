@@ -134,7 +134,7 @@ async def _connect(url: str, path: str, cookie: str, heard: Heard) -> _Socket:
     address = f"{url}{path}"
     loop = asyncio.get_running_loop()
     _, live = await loop.create_connection(lambda: _Socket(address, cookie, heard), host, int(port))
-    await live.opened
+    await asyncio.shield(live.opened)  # who no longer waits for the answer must not make a message of it
     return live
 
 
