@@ -288,9 +288,13 @@ def test_a_mouse_that_rests_on_a_square_holds_the_domino_when_it_moves(browser: 
         expect(window.see("ghost")).to_be_visible()
         # A browser says that a mouse has come to a square also if the square has come to the mouse.
         window.press("n")
-        window.see("spot-g7").dispatch_event("pointerenter", {"pointerType": "mouse"})
+        x, y = window.centre(window.see("spot-g7"))
+        for kind in ("pointerenter", "pointermove"):
+            there = {"pointerType": "mouse", "screenX": x, "screenY": y}
+            window.see("spot-g7").dispatch_event(kind, there)
         assert window.held()
-        window.page.mouse.move(*window.centre(window.see("spot-g7")))
+        for step in (0, 1):
+            window.page.mouse.move(x + step, y)
         assert not window.held()
         ply = window.table["ply"]
         window.press("n", "Enter")
