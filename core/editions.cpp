@@ -25,7 +25,6 @@ const Edition EDITIONS[] = {
      {
          .min_players = 1,                                     // 'Setup': 1 to 4 players
          .kings = Kings::together,                             // 'Starting situation': the first order is random and shown
-         .abba = true,                                         // 'Players order', 2 players: [P1, P2, P2, P1]
          .claim_ahead = false,                                 // 'Every turn': a domino is chosen and placed at once
          .tie_breaks = {TieBreak::squares, TieBreak::crowns},  // 'End of the Game': most extended kingdom, then most crowns
      },

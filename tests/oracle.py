@@ -109,7 +109,6 @@ EDITIONS: dict[str, dict[str, object]] = {
     "english-app": {
         "min_players": 1,
         "kings": "together",
-        "abba": True,
         "claim_ahead": False,
         "tie_breaks": ("squares", "crowns"),
     },

@@ -7,6 +7,7 @@ import random
 import secrets
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,18 +21,26 @@ RECORDS = Path(__file__).parent / "fair"
 
 
 def dealt(
-    table: str, secret: str, given: list[str], people: list[int], *, players: int = 2, edition: str = "classic"
+    table: str,
+    secret: str,
+    given: list[str],
+    people: list[int],
+    *,
+    players: int = 2,
+    edition: str = "classic",
+    method: int = fair.METHOD,
+    **rules: Any,
 ) -> str:
     """The record of a game at random, dealt like one of friends."""
-    deal, chance = fair.dealer(table, secret, given), random.Random(1)
-    game = kd.Game(players, edition, auto_deal=False, seed=0)
+    deal, chance = fair.dealer(table, secret, given, method), random.Random(1)
+    game = kd.Game(players, edition, auto_deal=False, seed=0, **rules)
     before = fair.Drawn()
     while not game.is_over:
         if game.turn == DEALER:
             before = before.and_then(game.push(deal(game.position, before)))
         else:
             game.push(chance.choice(game.legal_moves))
-    game.headers |= fair.headers(table, secret, given, people)
+    game.headers |= fair.headers(table, secret, given, people, method)
     return game.record()
 
 
@@ -59,13 +68,37 @@ def changed(text: str, header: str, old: str, new: str) -> Record:
         (3, "romanian"),
     ],
 )
-def test_records_that_stay(players: int, edition: str) -> None:
+@pytest.mark.parametrize("method", [2, 4])
+def test_records_that_stay(players: int, edition: str, method: int) -> None:
     """What follows from a secret never changes: these records are also checked by the page's own verifier."""
     table, secret, given = numbers()
-    text = dealt(table, secret, given[:players], list(range(players)), players=players, edition=edition)
-    golden = RECORDS / f"{edition}-{players}.kd"
-    assert golden.read_text() == text
-    assert "method 2" in fair.check_fair(read_record(text))[0]
+    seats = list(range(players))
+    golden = (RECORDS / f"method-{method}" / f"{edition}-{players}.kd").read_text()
+    assert f"method {method}" in fair.check_fair(read_record(golden))[0]
+    if (edition, method) != ("english-app", 2):
+        text = dealt(table, secret, given[:players], seats, players=players, edition=edition, method=method)
+        assert golden == text
+
+
+def test_before_method_4_two_players_of_the_english_app_opened_abba() -> None:
+    """Records of that time do not say so; what is written today of a table of that time does."""
+    table, secret, given = numbers()
+    silent = (RECORDS / "method-2" / "english-app-2.kd").read_text()
+    today = dealt(table, secret, given[:2], [0, 1], edition="english-app", method=2, abba=True)
+    assert today == silent.replace('"english-app"]\n', '"english-app"]\n[Rules "abba=true"]\n', 1)
+    assert fair.check_fair(read_record(today)) == fair.check_fair(read_record(silent))
+    house_rule = (RECORDS / "method-2" / "english-app-2-any-order.kd").read_text()
+    assert "method 2" in fair.check_fair(read_record(house_rule))[0]
+    with pytest.raises(ParseError, match="the opening order is ABBA or BAAB"):
+        fair.check_fair(read_record(house_rule.replace('[Rules "abba=false"]\n', "")))
+    orders = {_opening(secret, seed) for seed in range(60)}
+    assert orders == {"AABB", "ABAB", "ABBA", "BAAB", "BABA", "BBAA"}
+
+
+def _opening(secret: str, seed: int) -> str:
+    """How two players open in the English app's edition at a table that is dealt as today."""
+    deal = fair.dealer(f"{seed:032x}", secret, ["", ""])
+    return str(deal(kd.Game(2, "english-app", auto_deal=False, seed=0).position, fair.Drawn()))
 
 
 def dealt_on(day: str, secret: str, players: int, edition: str) -> str:
@@ -84,7 +117,7 @@ DAY = "2026-01-31"
 @pytest.mark.parametrize(("players", "edition"), [(4, "classic"), (1, "english-app")])
 def test_deals_of_the_day_that_stay(players: int, edition: str) -> None:
     text = dealt_on(DAY, numbers()[1], players, edition)
-    assert (RECORDS / f"day-{players}.kd").read_text() == text
+    assert (RECORDS / "method-3" / f"{edition}-{players}.kd").read_text() == text
     told = fair.check_fair(read_record(text), commitment=fair.day_commitment(DAY, numbers()[1]))
     assert f"the secret of {DAY}" in told[0] and len(told) == 2
 
@@ -140,7 +173,7 @@ def test_the_records_of_the_pages_tests() -> None:
     games = json.loads((RECORDS.parent.parent / "web/src/lib/fair.golden.json").read_text())
     for game in games.values():
         (mine, *_) = game["mine"].values()
-        assert fair.table_name(game["id"]) in game["record"]
+        assert fair.table_name(game["id"], 2) in game["record"]
         assert fair.check_fair(read_record(game["record"]), commitment=game["commitment"], mine=mine)
 
 
@@ -148,7 +181,7 @@ def test_the_specification_in_a_few_lines() -> None:
     """The first king and the first line of a golden record, from docs/fair.md and nothing else."""
     table, secret, given = numbers()
     randomness = f"A:{given[0]} B:{given[1]}"
-    key = hashlib.sha256(f"kingdomino 2 seed {table} {secret} {randomness}".encode()).digest()
+    key = hashlib.sha256(f"kingdomino 4 seed {table} {secret} {randomness}".encode()).digest()
 
     def draw(label: str, skip: int, below: int) -> int:
         block = hmac.new(key, f"{label} 0".encode(), "sha256").digest()
@@ -158,13 +191,13 @@ def test_the_specification_in_a_few_lines() -> None:
 
     unseen = list(range(1, 49))
     line = [unseen.pop(draw("line 0", i, len(unseen))) for i in range(4)]
-    record = read_record((RECORDS / "classic-2.kd").read_text())
+    record = read_record((RECORDS / "method-4" / "classic-2.kd").read_text())
     kings, first = record.body.split()[:2]
     assert kings[0] == "AABB"[draw("king 0", 0, 4)]
     assert first == "+" + ",".join(map(str, sorted(line)))
-    commitment = hashlib.sha256(f"kingdomino 2 commitment {table} {secret}".encode()).hexdigest()
+    commitment = hashlib.sha256(f"kingdomino 4 commitment {table} {secret}".encode()).hexdigest()
     assert record.headers["FairCommitment"] == commitment
-    passed = read_record((RECORDS / "romanian-2.kd").read_text())
+    passed = read_record((RECORDS / "method-4" / "romanian-2.kd").read_text())
     assert passed.body.split()[0][:3] == f"{'AB'[draw('holder', 0, 2)]}:{'AABB'[draw('king 0', 0, 4)]}"
 
 
@@ -195,8 +228,9 @@ def test_what_gives_a_dishonest_server_away() -> None:
         ("FairRandomness", given[1], given[1][::-1]),
         ("FairRandomness", "B:", "D:"),
         ("FairRandomness", "B:", "A:"),
-        ("FairMethod", "2", "3"),
-        ("FairMethod", "2", "1"),
+        ("FairMethod", "4", "3"),
+        ("FairMethod", "4", "2"),
+        ("FairMethod", "4", "1"),
     ):
         with pytest.raises(ParseError):
             fair.check_fair(changed(text, header, old, new), commitment=seen)
@@ -240,7 +274,7 @@ def test_a_deal_that_was_changed() -> None:
 
 
 def test_a_holder_of_the_kings_who_was_not_drawn() -> None:
-    text = (RECORDS / "romanian-3.kd").read_text()
+    text = (RECORDS / "method-4" / "romanian-3.kd").read_text()
     head, body = text.split("\n\n")
     holder = body[0]
     early = "\n".join(line for line in head.splitlines() if not line.startswith(("[Scores", "[Winners")))
@@ -251,7 +285,7 @@ def test_a_holder_of_the_kings_who_was_not_drawn() -> None:
 
 
 def test_older_records_check_as_before() -> None:
-    record = read_record((RECORDS / "method-1.kd").read_text())
+    record = read_record((RECORDS / "method-1" / "classic-2.kd").read_text())
     assert "method 1" in fair.check_fair(record)[0]
     with pytest.raises(ParseError):
         fair.check_fair(changed(str(record), "FairRandomness", "A:", "A:0"))

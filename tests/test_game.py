@@ -464,7 +464,7 @@ def test_a_record_begins_with_the_holder_where_kings_are_passed_round() -> None:
 
 
 def test_in_the_record_the_owner_of_a_king_places_what_another_chose() -> None:
-    game = Game(2, "english-app", auto_deal=False, kings="passed-round", abba=False)
+    game = Game(2, "english-app", auto_deal=False, kings="passed-round")
     for move in ("A:", "+4,16,17,42", "A", "16", "g8g9", "A", "4", "g6g5"):
         game.push(move)
     assert game.record().split("\n\n")[1] == "A:AA +4,16,17,42 B:16 A:g8g9 A:4,g5g6\n"

@@ -75,7 +75,7 @@ GOLDEN = [
     Golden("tournament", 2),
     Golden("tournament", 2, "random", {"harmony": True}),
     Golden("danish", 3, "full-greedy", {"kings": "passed-round"}),
-    Golden("english-app", 2, "full-greedy", {"kings": "passed-round", "abba": False}),
+    Golden("english-app", 2, "full-greedy", {"kings": "passed-round"}),
     Golden("classic", 3, "greedy", {"claim_ahead": False, "spare_domino": True, "grid": 7}),
 ]
 

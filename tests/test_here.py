@@ -20,7 +20,7 @@ from served import PATIENCE, Json, Served
 
 STILL: Json = {"pace": 0, "motion": "none"}
 KILLS = int(os.environ.get("KD_BROWSER_KILLS", "5"))
-STORED = Path(__file__).parent / "databases" / "browser-1.json"
+STORED = Path(__file__).parent / "databases" / "browser-2.json"
 """The database of a browser as this version stores it."""
 
 PUT = """

@@ -2,8 +2,9 @@
 
 Ada's cookie there is 43 times A, Bo's 43 times B. Every database has a finished game, one against a computer player and
 one in which a move was taken back; the later ones also a table of friends in the middle of a game with a clock, and one
-that still waits for a friend; the last one an imported record, a game that was resigned, a Dynasty, and a game taken
-back to its first kings. A file is called after the revision that its database had.
+that still waits for a friend; `0002_deals` an imported record, a game that was resigned, a Dynasty, and a game taken
+back to its first kings; `0008_opening` games of the English app's edition, from when two players opened A B B A there.
+A file is called after the revision that its database had.
 """
 
 import asyncio
@@ -21,8 +22,9 @@ from postgres import new_database
 from served import Json, Served, Visitor
 from test_friends import play_out
 
-from kingdomino import EDITIONS, Game
+from kingdomino import EDITIONS, Game, fair
 from kingdomino.editions import rules_from_text
+from kingdomino.records import read_record
 from kingdomino.server import run, store
 from kingdomino.server.ledger import game_of
 
@@ -117,7 +119,10 @@ def test_what_an_earlier_version_left_is_played_on(
                 play_out(one, two)
             else:
                 one.play_to_end()
-            assert Game.parse(ada.http.get(f"/api/tables/{game['id']}/record").text).is_over
+            record = read_record(ada.http.get(f"/api/tables/{game['id']}/record").text)
+            assert Game.from_record(record).is_over
+            if "FairMethod" in record.headers:
+                assert fair.check_fair(record)
         with ada.sit(ada.new_game("Ada", "Bo")) as new:
             new.play_to_end()
         assert all(game["over"] for game in _games(ada))
@@ -141,7 +146,7 @@ def test_a_database_is_brought_up_to_date_whole_or_not_at_all(dump: Path, tmp_pa
 def test_romanian_games_of_earlier_versions_keep_their_opening(tmp_path: Path) -> None:
     """Their kings were drawn one by one, which is a house rule there."""
     file = tmp_path / run.DATABASE
-    _as_sqlite(DATABASES[-1], file)
+    _as_sqlite(DATABASES[0].with_name("0002_deals.sql"), file)
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
         classic = dict(
@@ -162,3 +167,27 @@ def test_romanian_games_of_earlier_versions_keep_their_opening(tmp_path: Path) -
         await opened.close()
 
     asyncio.run(opened())
+
+
+def test_games_of_the_english_app_of_earlier_versions_keep_their_opening(tmp_path: Path) -> None:
+    """Two players opened A B B A, unless a house rule said otherwise; today that is the house rule."""
+    file = tmp_path / run.DATABASE
+    _as_sqlite(DATABASES[0].with_name("0008_opening.sql"), file)
+    with closing(sqlite3.connect(file)) as database:
+        before = {
+            id: (rules, len(json.loads(seats)))
+            for id, rules, seats in database.execute("SELECT id, rules, seats FROM games")
+        }
+
+    async def opened() -> None:
+        opened = await store.Store.open(store.sqlite_url(tmp_path))
+        for id, (rules, players) in before.items():
+            stored = await opened.load(id)
+            assert stored is not None
+            game = game_of(stored)
+            assert game.rules.abba == (players == 2 and "abba=false" not in rules)
+            assert game.ply == len(stored.plies)
+        await opened.close()
+
+    asyncio.run(opened())
+    assert {rules for rules, _ in before.values()} == {"", "abba=false", "harmony kings=one-by-one"}

@@ -53,7 +53,7 @@ def plies(sitting: Sitting) -> list[str]:
         (["easy", "Ada"], {"edition": "tournament"}),
         (["Ada", "easy", "Cy"], {"edition": "danish", "rules": {"middle_kingdom": True}}),
         (["Ada", "easy", "Cy"], {"edition": "romanian"}),
-        (["Ada", "easy"], {"edition": "english-app", "rules": {"kings": "passed-round", "abba": False}}),
+        (["Ada", "easy"], {"edition": "english-app", "rules": {"kings": "passed-round"}}),
     ],
 )
 def test_a_whole_game(ada: Visitor, seats: list[str], fields: Json) -> None:

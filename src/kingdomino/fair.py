@@ -10,6 +10,7 @@ import hmac
 import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from itertools import count
@@ -45,8 +46,8 @@ __all__ = [
     "table_name",
 ]
 
-METHOD: Final = 2
-"""How new tables deal."""
+METHOD: Final = 4
+"""How new tables deal. Method 2 differs in its number, and in how two players open in the English app's edition."""
 
 DAY_METHOD: Final = 3
 """How a deal of the day is dealt."""
@@ -60,14 +61,14 @@ def _hash(text: str) -> str:
     return hashlib.sha256(f"kingdomino {text}".encode()).hexdigest()
 
 
-def table_name(id: str) -> str:
-    """What names a table in its dealing without inviting anybody to it."""
-    return _hash(f"2 table {id}")[:32]
+def table_name(id: str, method: int = METHOD) -> str:
+    """Name a table in its dealing without inviting anybody to it."""
+    return _hash(f"{method} table {id}")[:32]
 
 
-def commitment(table: str, secret: str) -> str:
+def commitment(table: str, secret: str, method: int = METHOD) -> str:
     """What is published before anybody sits down."""
-    return _hash(f"2 commitment {table} {secret}")
+    return _hash(f"{method} commitment {table} {secret}")
 
 
 def _randomness(contributions: Sequence[str]) -> str:
@@ -88,13 +89,13 @@ def _draw(numbers: Iterator[int], below: int) -> int:
     return next(x for x in numbers if x < 2**32 - 2**32 % below) % below
 
 
-def dealer(table: str, secret: str, contributions: Sequence[str]) -> Dealer:
+def dealer(table: str, secret: str, contributions: Sequence[str], method: int = METHOD) -> Dealer:
     """The dealer at a table, once everybody has contributed."""
-    return _dealer(table, secret, _randomness(contributions))
+    return _dealer(table, secret, _randomness(contributions), method)
 
 
-def _dealer(table: str, secret: str, randomness: str) -> Dealer:
-    return partial(_drawn_from, bytes.fromhex(_hash(f"2 seed {table} {secret} {randomness}")))
+def _dealer(table: str, secret: str, randomness: str, method: int) -> Dealer:
+    return partial(_drawn_from, bytes.fromhex(_hash(f"{method} seed {table} {secret} {randomness}")))
 
 
 def _drawn_from(key: bytes, position: Position, before: Drawn) -> Move:
@@ -106,12 +107,14 @@ def _drawn_from(key: bytes, position: Position, before: Drawn) -> Move:
     return position.draw(lambda below: _draw(_numbers(key, f"king {next(king)}"), below))
 
 
-def headers(table: str, secret: str, contributions: Sequence[str], people: Sequence[int]) -> dict[str, str]:
+def headers(
+    table: str, secret: str, contributions: Sequence[str], people: Sequence[int], method: int = METHOD
+) -> dict[str, str]:
     """What a record says about its dealing once the game is over."""
     return {
-        "FairMethod": str(METHOD),
+        "FairMethod": str(method),
         "FairTable": table,
-        "FairCommitment": commitment(table, secret),
+        "FairCommitment": commitment(table, secret, method),
         "FairSecret": secret,
         "FairPeople": " ".join(SEATS[seat] for seat in people),
         "FairRandomness": _randomness(contributions),
@@ -156,7 +159,7 @@ def day_headers(day: str, secret: str) -> dict[str, str]:
     }
 
 
-# ---- the method of older tables ----
+# ---- method 1, of the oldest tables ----
 
 
 def old_commitment(secret: str) -> str:
@@ -175,10 +178,12 @@ def old_headers(secret: str, contributions: Sequence[str]) -> dict[str, str]:
 
 # ---- checking ----
 
+_OF_TABLES = ("FairCommitment", "FairSecret", "FairRandomness", "FairTable", "FairPeople")
 _NEEDED = {
     "1": ("FairCommitment", "FairSecret", "FairRandomness"),
-    "2": ("FairCommitment", "FairSecret", "FairRandomness", "FairTable", "FairPeople"),
+    "2": _OF_TABLES,
     "3": ("FairCommitment", "FairSecret", "FairDay"),
+    "4": _OF_TABLES,
 }
 """By method: the headers that a record needs."""
 
@@ -203,12 +208,12 @@ def check_fair(
                 "fair-header-missing",
                 header=name,
             )
-    game = Game.from_record(record)
+    game = Game.from_record(_with_rules_then(record) if method in ("1", "2") else record)
     if method == "3":
         _check_day(record, game)
         return [say("checked-day", day=said["FairDay"]), *_seen(record, commitment, mine, {})]
     given = _given(record, game)
-    (_check_deals if method == "2" else _check_old_deals)(record, game, given)
+    (_check_old_deals if method == "1" else _check_deals)(record, game, given)
     told = [say("checked-follows", method=method), *_seen(record, commitment, mine, given)]
     if mine is None:
         told.append(say("checked-mine-unseen"))
@@ -216,6 +221,14 @@ def check_fair(
         raise record.wrong("FairTable", "this is a different table", "fair-table")
     told.append(say("checked-people", n=len(given), seats=listed(given) if given else ""))
     return told
+
+
+def _with_rules_then(record: Record) -> Record:
+    """The record with rules as they were before method 4: two players of the English app's edition opened A B B A."""
+    rules = record.headers.get("Rules", "")
+    if record.headers.get("Edition") != "english-app" or "C" in record.headers or "abba=" in rules:
+        return record
+    return replace(record, headers=record.headers | {"Rules": f"{rules} abba=true".strip()})
 
 
 def _seen(record: Record, commitment: str | None, mine: str | None, given: Mapping[str, str]) -> list[str]:
@@ -270,9 +283,10 @@ def _given(record: Record, game: Game) -> dict[str, str]:
 
 def _check_deals(record: Record, game: Game, _: Mapping[str, str]) -> None:
     said = record.headers
-    if commitment(said["FairTable"], said["FairSecret"]) != said["FairCommitment"]:
+    method = int(said["FairMethod"])
+    if commitment(said["FairTable"], said["FairSecret"], method) != said["FairCommitment"]:
         raise record.wrong("FairSecret", "this is not the secret that was committed to", "fair-secret")
-    _check_against(_dealer(said["FairTable"], said["FairSecret"], said["FairRandomness"]), record, game)
+    _check_against(_dealer(said["FairTable"], said["FairSecret"], said["FairRandomness"], method), record, game)
 
 
 def _check_old_deals(record: Record, game: Game, given: Mapping[str, str]) -> None:

@@ -64,7 +64,7 @@ def dealer(game: StoredGame) -> Dealer:
         return seeded(fair.old_seed(known["secret"], known["contributions"]))
     if known["method"] == fair.DAY_METHOD:
         return fair.day_dealer(known["table"], known["secret"])
-    return fair.dealer(known["table"], known["secret"], known["contributions"])
+    return fair.dealer(known["table"], known["secret"], known["contributions"], known["method"])
 
 
 def contributed(game: StoredGame, seat: int, value: str) -> StoredFair | None:
@@ -91,7 +91,7 @@ def headers(game: StoredGame, people: Sequence[int]) -> dict[str, str]:
         return fair.old_headers(known["secret"], known["contributions"])
     if known["method"] == fair.DAY_METHOD:
         return fair.day_headers(known["table"], known["secret"])
-    return fair.headers(known["table"], known["secret"], known["contributions"], people)
+    return fair.headers(known["table"], known["secret"], known["contributions"], people, known["method"])
 
 
 def shown(game: StoredGame, people: Sequence[int], told: bool) -> FairView | None:

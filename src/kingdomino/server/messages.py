@@ -645,7 +645,7 @@ class FairView(TypedDict):
     the secret and everybody's contributions are included too; of a deal of the day, once the day is over as well.
     """
 
-    method: Literal[1, 2, 3]
+    method: Literal[1, 2, 3, 4]
     table: str
     commitment: str
     given: list[bool]

@@ -222,7 +222,7 @@ class StoredFair(TypedDict):
 
     secret: str
     contributions: list[str]
-    method: NotRequired[Literal[2, 3]]
+    method: NotRequired[Literal[2, 3, 4]]
     table: NotRequired[str]
     repeated: NotRequired[bool]
 

@@ -27,17 +27,29 @@ test.each(Object.entries(games))("a game dealt as it should be: %s", async (_, g
   expect(await verify(game.record, known(game))).toEqual(FAIR);
 });
 
-const dealt = import.meta.glob<string>("../../../tests/fair/*-?.kd", { query: "?raw", import: "default", eager: true });
+const dealt = import.meta.glob<string>("../../../tests/fair/*/*.kd", { query: "?raw", import: "default", eager: true });
 
-test.each(Object.entries(dealt).filter(([path]) => !/method|day/.test(path)))(
+const record = (name: string) => Object.entries(dealt).find(([path]) => path.endsWith(`/${name}.kd`))![1];
+const alone = { kind: "checked", unchecked: ["commitment", "mine"] };
+
+test.each(Object.entries(dealt).filter(([path]) => /method-[24]/.test(path)))(
   "what the server deals: %s",
   async (path, record) => {
-    const abba = /german|english-app/.test(path);
-    expect(await verify(record, { abba })).toEqual({ kind: "checked", unchecked: ["commitment", "mine"] });
+    expect(await verify(record, { abba: path.includes("german") })).toEqual(alone);
   },
 );
 
-const ofDay = Object.entries(dealt).find(([path]) => path.includes("day-4"))![1];
+test("before method 4 two players of the English app opened A B B A, and records did not say so", async () => {
+  const silent = record("method-2/english-app-2");
+  const says = (rules: string) => silent.replace('"english-app"]\n', `"english-app"]\n[Rules "${rules}"]\n`);
+  expect(await verify(says("harmony"))).toEqual(alone);
+  expect(await verify(says("abba=true"), { abba: true })).toEqual(alone);
+  const houseRule = record("method-2/english-app-2-any-order").replace('[Rules "abba=false"]\n', "");
+  expect(await verify(houseRule)).toMatchObject({ kind: "wrong", code: "king" });
+  expect(await verify(record("method-4/english-app-2"), { abba: true })).toMatchObject({ kind: "wrong", code: "king" });
+});
+
+const ofDay = record("method-3/classic-4");
 const day = { method: 3, table: "2026-01-31", commitment: header(ofDay, "FairCommitment"), early: true };
 
 test("a deal of the day follows from its secret alone", async () => {
@@ -61,9 +73,8 @@ test("a deal of the day follows from its secret alone", async () => {
 });
 
 test("an older method is not known here", async () => {
-  const older = Object.entries(dealt).find(([path]) => path.includes("method-1"))![1];
-  expect(await verify(older)).toEqual({ kind: "impossible", code: "older" });
-  expect(Object.keys(dealt)).toHaveLength(11);
+  expect(await verify(record("method-1/classic-2"))).toEqual({ kind: "impossible", code: "older" });
+  expect(Object.keys(dealt)).toHaveLength(20);
 });
 
 test("whoever knows nothing can only say that a record agrees with itself", async () => {
@@ -122,16 +133,15 @@ test("a line or a king that was not due", async () => {
 });
 
 test("whoever holds the kings was drawn too", async () => {
-  const record = Object.entries(dealt).find(([path]) => path.includes("romanian-3"))![1];
-  const [, holder, kings] = /\n\n([A-C]):([A-C]+) /.exec(record)!;
-  const checked = { kind: "checked", unchecked: ["commitment", "mine"] };
-  expect(await verify(record, { seen: [`${holder}:`, kings![0]!] })).toEqual(checked);
+  const passed = record("method-4/romanian-3");
+  const [, holder, kings] = /\n\n([A-C]):([A-C]+) /.exec(passed)!;
+  expect(await verify(passed, { seen: [`${holder}:`, kings![0]!] })).toEqual(alone);
   for (const other of ["A", "B", "C"].filter((seat) => seat !== holder)) {
-    expect(await verify(record.replace(`${holder}:${kings} `, `${other}:${kings} `))).toEqual(wrong("holder"));
-    expect(await verify(record, { seen: [`${other}:`] })).toEqual(wrong("seen"));
+    expect(await verify(passed.replace(`${holder}:${kings} `, `${other}:${kings} `))).toEqual(wrong("holder"));
+    expect(await verify(passed, { seen: [`${other}:`] })).toEqual(wrong("seen"));
   }
   for (const nonsense of ["", "E", `${holder}:${kings}:`, `${holder}${holder}:`])
-    expect(await verify(record.replace(`${holder}:${kings} `, `${nonsense}! `))).toEqual(wrong("record"));
+    expect(await verify(passed.replace(`${holder}:${kings} `, `${nonsense}! `))).toEqual(wrong("record"));
 });
 
 test("the record is of the game that was on the table", async () => {

@@ -1,4 +1,4 @@
-// Checks the deals of a record as docs/fair.md describes them: methods 2 and 3, with nothing but SHA-256 and HMAC.
+// Checks the deals of a record as docs/fair.md describes them: methods 2 to 4, with nothing but SHA-256 and HMAC.
 
 /** What somebody knows of a game beside its record; whoever knows less can check less. */
 export interface Known {
@@ -22,6 +22,7 @@ export interface Known {
   seen?: readonly string[];
 }
 
+type Headers = Record<string, string>;
 type Wrong = "record" | "table" | "secret" | "commitment" | "people" | "mine" | "holder" | "king" | "line" | "seen";
 export type Verdict =
   | { kind: "checked"; unchecked: ("commitment" | "mine")[] }
@@ -47,6 +48,11 @@ function stream(key: CryptoKey, label: string): (m: number) => Promise<number> {
       if (x < 2 ** 32 - (2 ** 32 % m)) return x % m;
     }
   };
+}
+
+/** Whether the rules fix the opening A B B A. Before method 4 those of the English app did, and records did not say so. */
+function opensAbba({ Edition, Rules = "" }: Headers, method: string, known: Known): boolean {
+  return known.abba === true || (method === "2" && Edition === "english-app" && !Rules.includes("abba="));
 }
 
 /** The kings in the order in which they are drawn. */
@@ -86,7 +92,6 @@ function among<T>(these: readonly T[], those: readonly T[]): boolean {
   return at === these.length;
 }
 
-type Headers = Record<string, string>;
 /** What the seed is the hash of, and whether nobody says what they added; or what is wrong. */
 type Source = { seed: string; alone: boolean } | Wrong;
 
@@ -103,13 +108,13 @@ async function ofDay(headers: Headers, known: Known): Promise<Source> {
 /** The source of the deals at a table of friends: its secret, and what each of them added. */
 async function ofTable(headers: Headers, known: Known): Promise<Source> {
   const { FairTable: table, FairCommitment: commitment, FairSecret: secret, FairPeople: people } = headers;
-  const randomness = headers.FairRandomness;
-  const whole = headers.FairMethod === "2" && /^[0-9a-f]{32}$/.test(table ?? "") && /^[0-9a-f]{64}$/.test(secret ?? "");
+  const { FairMethod: method = "", FairRandomness: randomness } = headers;
+  const whole = /^[24]$/.test(method) && /^[0-9a-f]{32}$/.test(table ?? "") && /^[0-9a-f]{64}$/.test(secret ?? "");
   if (!whole || !commitment || people === undefined || randomness === undefined) return "record";
 
-  const named = known.id && (await fingerprint(`kingdomino 2 table ${known.id}`)).slice(0, 32);
+  const named = known.id && (await fingerprint(`kingdomino ${method} table ${known.id}`)).slice(0, 32);
   if ((named && table !== named) || (known.table && table !== known.table)) return "table";
-  if ((await fingerprint(`kingdomino 2 commitment ${table} ${secret}`)) !== commitment) return "secret";
+  if ((await fingerprint(`kingdomino ${method} commitment ${table} ${secret}`)) !== commitment) return "secret";
   if (known.commitment && commitment !== known.commitment) return "commitment";
 
   const given = new Map(randomness.split(" ").map((one) => [one.slice(0, 1), one.slice(2)]));
@@ -121,7 +126,7 @@ async function ofTable(headers: Headers, known: Known): Promise<Source> {
   if (randomness && [...given.keys()].some((seat) => !persons.includes(seat))) return "people";
   const mine = Object.entries(known.mine ?? {});
   if (mine.some(([seat, value]) => given.get(seat) !== value)) return "mine";
-  return { seed: `kingdomino 2 seed ${table} ${secret} ${randomness}`, alone: !mine.length };
+  return { seed: `kingdomino ${method} seed ${table} ${secret} ${randomness}`, alone: !mine.length };
 }
 
 /** The first thing that is wrong with a record's deals, or what could not be checked. */
@@ -142,7 +147,7 @@ export async function verify(record: string, known: Known = {}): Promise<Verdict
   const players = ["A", "B", "C", "D"].filter((seat) => headers[seat] !== undefined).length;
   if (!players) return wrong("record");
   const holder = `${"ABCD"[await stream(key, "holder")(players)]}:`;
-  const kings = await kingsDue(key, players, known.abba === true);
+  const kings = await kingsDue(key, players, opensAbba(headers, method, known));
   const opening = /^([A-D]:)?([A-D]*)$/.exec(tokens[0] ?? "");
   if (!opening) return wrong("record");
   const [, held = holder, drawn = ""] = opening;

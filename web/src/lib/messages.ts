@@ -1015,7 +1015,7 @@ export interface Event {
  * via the `definition` "FairView".
  */
 export interface FairView {
-  method: 1 | 2 | 3;
+  method: 1 | 2 | 3 | 4;
   table: string;
   commitment: string;
   given: boolean[];

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Unavailable } from "./refused";
 import { newGame } from "./setting";
 import { Store } from "./store";
-import { readGame, type StoredGame } from "./stored";
+import { readGame, SCHEMA, type StoredGame } from "./stored";
 
 let factory: IDBFactory;
 let store: Store;
@@ -103,7 +103,7 @@ test("only what has the form of a game is one", () => {
   const game = made({ plies: ["A"], ended: "A resigned", headers: { Event: "x" } });
   expect(readGame(structuredClone(game))).toEqual(game);
   const changes: [keyof StoredGame, unknown][] = [
-    ["schema", 2],
+    ["schema", SCHEMA + 1],
     ["id", "abc"],
     ["id", "here-../x"],
     ["edition", 7],
@@ -131,4 +131,19 @@ test("only what has the form of a game is one", () => {
   ];
   for (const [field, value] of changes) expect(readGame({ ...game, [field]: value }), field).toBeNull();
   for (const nothing of [null, undefined, 5, "x", [], [game]]) expect(readGame(nothing)).toBeNull();
+});
+
+test("games of form 1 say that two players of the English app opened A B B A", () => {
+  const [seat] = made().seats;
+  const rules = (game: Partial<StoredGame>) => {
+    const read = readGame({ ...made(), edition: "english-app", seats: [seat, seat], schema: 1, ...game });
+    expect(read?.schema).toBe(SCHEMA);
+    return read?.rules;
+  };
+  expect(rules({ rules: { harmony: true } })).toEqual({ harmony: true, abba: true });
+  expect(rules({ rules: { abba: false } })).toEqual({ abba: false });
+  expect(rules({ rules: {}, seats: [seat!] })).toEqual({});
+  expect(rules({ rules: {}, edition: "danish" })).toEqual({});
+  for (const nonsense of [{ rules: null }, { seats: null }, { seats: [1, 2] }, { rules: [] }])
+    expect(readGame({ ...made(), edition: "english-app", schema: 1, ...nonsense })).toBeNull();
 });

@@ -1,9 +1,9 @@
 // What is stored of a game in this browser, and how to tell it from anything else that may lie in the database.
-import { fields, flag, list, maybe, moment, table, text, whole, type Check } from "../lib/checks";
+import { fields, flag, isPlain, list, maybe, moment, table, text, whole, type Check } from "../lib/checks";
 import type { NewGame } from "../lib/messages";
 
 /** The form of a stored game; a newer one is left alone by an older page. */
-export const SCHEMA = 1;
+export const SCHEMA = 2;
 
 /** What the ids of tables in a browser begin with; a server's have no '-' there. */
 export const PREFIX = "here-";
@@ -96,5 +96,14 @@ const isGame = fields({
 
 /** A game as it was stored by this version or an earlier one; null if it is anything else. */
 export function readGame(found: unknown): StoredGame | null {
-  return isGame(found) ? (found as StoredGame) : null;
+  const game = upgraded(found);
+  return isGame(game) ? (game as StoredGame) : null;
+}
+
+/** In form 1 two players of the English app's edition opened A B B A; now a game says so. */
+function upgraded(found: unknown): unknown {
+  if (!isPlain(found) || found.schema !== 1) return found;
+  const { edition, seats, rules } = found;
+  const opensAbba = edition === "english-app" && Array.isArray(seats) && seats.length === 2 && isPlain(rules);
+  return { ...found, schema: SCHEMA, rules: opensAbba ? { abba: true, ...rules } : rules };
 }
