@@ -15,8 +15,10 @@ import pytest
 from rich.console import Console
 
 import kingdomino as kd
+from kingdomino.editions import CHOICES
 from kingdomino.languages import say
 from kingdomino.terminal import table as terminal
+from kingdomino.terminal.questions import additional_rules, house_rules
 from kingdomino.terminal.screen import Leave, Screen
 from kingdomino.terminal.unfinished import Autosave
 
@@ -352,7 +354,6 @@ def test_impossible_rules_are_explained_and_asked_again(tmp_path: Path) -> None:
         ada.type("2")
         assert "cannot fill it" in ada.type("tie_breaks=crowns,territory harmony grid=7")
         ada.type("2")
-        assert "must_place=" in ada.type("help")
         ada.type("1, dynasty tie_breaks=crowns,territory")
         assert "at most" in ada.type("x" * 60)
         ada.type("Ada")
@@ -361,6 +362,22 @@ def test_impossible_rules_are_explained_and_asked_again(tmp_path: Path) -> None:
         match = kd.Dynasty.parse(ada.record())
     assert match.game.names[0] == "Ada" and match.game.names[1] in say("names").split()
     assert match.game.rules == kd.EDITIONS["danish"].rules.replace(harmony=True, tie_breaks=("crowns", "territory"))
+
+
+def test_every_house_rule_is_listed_as_it_is_typed(tmp_path: Path) -> None:
+    for edition in kd.EDITIONS.values():
+        listed = [*additional_rules(edition.rules), *house_rules(edition)]
+        impossible = {"grid", "spare_domino"} if edition.name == "tournament" else set()
+        assert {typed.partition("=")[0].replace("-", "_") for typed, *_ in listed} == {*CHOICES, "dynasty"} - impossible
+        assert all(about for _, about, _ in listed)
+    with sit_down(tmp_path, edition=None, players=None, rules=None, seats=None) as ada:
+        ada.type("german")
+        screen = " ".join(ada.type("2").split())
+        assert "5 must_place=true A domino that fits may not be recommended by the author discarded." in screen
+        ada.type("5 kings=together abba=false")
+        ada.type("Ada", "easy")
+        game = kd.Game.parse(ada.record())
+    assert game.rules == kd.EDITIONS["german"].rules.replace(must_place=True, kings="together", abba=False)
 
 
 def test_wishes_that_do_not_fit_are_explained_and_asked(tmp_path: Path) -> None:

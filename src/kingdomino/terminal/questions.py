@@ -11,15 +11,15 @@ from rich.text import Text
 from ..agents import AGENTS, LEVELS, agent
 from ..core import Rules
 from ..dynasty import Dynasty
-from ..editions import EDITIONS, EXTRAS, Edition, rules_from_text, split_rules
+from ..editions import CHOICES, EDITIONS, EXTRAS, Edition, rules_from_text, split_rules
 from ..editions import edition as edition_named
-from ..errors import ParseError
+from ..errors import ParseError, RulesError
 from ..game import SEATS, Game
 from ..languages import current, listed, say
 from ..loading import Play, load_file
 from ..words import printable, sentence, shortened, shown_names
 from .rules import rules_title
-from .screen import Leave, Screen, index_of, named, numbered
+from .screen import Leave, Screen, grid, index_of, named, numbered
 from .typed import first, means
 from .unfinished import Autosave, Unfinished, progress, unfinished_games
 
@@ -196,19 +196,48 @@ def ask_players(screen: Screen, rules: Rules) -> int:
 
 
 def additional_rules(rules: Rules) -> Iterator[tuple[str, str, str]]:
-    """Those that can be switched on: how each is typed, what it does, and whether the edition has it anyway."""
+    """Rules to switch on: how each is typed, what it does, and whether the edition has it or its author recommends it."""
     for field in (*EXTRAS, "dynasty"):
         harmony = field == "harmony"
         about = say("terminal-harmony", needs=rules.harmony_needs) if harmony else say(f"rule-{field}-about")
         yield field.replace("_", "-"), about, say("terminal-in-edition") if getattr(rules, field, False) else ""
+    if not rules.must_place:
+        yield "must_place=true", say("rule-must_place-about"), say("new-recommended")
+
+
+def house_rules(edition: Edition) -> Iterator[tuple[str, str, str]]:
+    """The other rules: how each is changed, what it is about, and what the edition has."""
+    for field, values in CHOICES.items():
+        now = edition.rules.field_text(field)
+        others = sorted((text for text in map(_typed, values) if _changes(edition, field, text)), key=len)
+        if not others or field in EXTRAS or (field == "must_place" and now == "false"):
+            continue
+        switch = now in ("true", "false")
+        about = say(f"rule-{field}-about" if switch else f"terminal-rule-{field}")
+        others_too = say("terminal-rule-others", now=now, others=listed(others, "or"))
+        yield f"{field}={others[0]}", about, say("terminal-rule-now", now=now) if switch else others_too
+
+
+def _changes(edition: Edition, field: str, value: str) -> bool:
+    """Whether the edition can be played with another value of a rule."""
+    try:
+        return rules_from_text(edition, f"{field}={value}") != edition.rules
+    except RulesError:
+        return False
+
+
+def _typed(value: bool | int | str | list[str]) -> str:
+    """The value of a rule as it is typed."""
+    return ",".join(value) or "none" if isinstance(value, list) else str(value).lower()
 
 
 def ask_additional_rules(screen: Screen, edition: Edition) -> str:
     known = list(additional_rules(edition.rules))
     heading(screen, say("terminal-additional-rules"))
     screen.show(numbered(known))
-    fields = " ".join(f"{field}={edition.rules.field_text(field)}" for field in Rules.fields)
-    answer = ask_setup(screen, say("ask-rules"), first("none"), say("terminal-house-rules", fields=fields))
+    heading(screen, say("terminal-house-rules"))
+    screen.show(grid(house_rules(edition)))
+    answer = ask_setup(screen, say("ask-rules"), first("none"))
     words = [] if means(answer, "none", "no") else split_rules(answer.lower())
     return " ".join(named(word, (rule for rule, *_ in known)) for word in words)
 

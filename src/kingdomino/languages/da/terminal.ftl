@@ -54,8 +54,14 @@ terminal-harmony = { $needs ->
    *[all-placed] 5 point for et kongerige uden kasserede brikker
   }
 terminal-in-edition = en del af denne udgave
-terminal-house-rules = Husregler skrives field=value. Denne udgave har { $fields }.
-terminal-who-plays = Hvem spiller? Et navn er et menneske; eller vælg en computerspiller.
+terminal-house-rules = Husregler? Skriv dem på samme måde.
+terminal-rule-now = nu { $now }
+terminal-rule-others = nu { $now }, ellers { $others }
+terminal-rule-kings = Hvordan den første rækkefølge trækkes.
+terminal-rule-grid = Hvor bredt og højt et kongerige må blive.
+terminal-rule-tie_breaks = Hvad der afgør uafgjort, i denne rækkefølge.
+terminal-rule-harmony_needs = Hvad Harmoni kræver.
+terminal-who-plays = Hvem spiller? Et navn står for et menneske; eller vælg en computerspiller.
 terminal-default = Enter tager { $default }, `slut` afslutter, `sprog en` taler et andet sprog.
 terminal-seats = { $n ->
     [one] Der er { $n } plads, ikke { $given }.
@@ -227,7 +233,7 @@ scene-to-come-of = Der kommer { $dominoes ->
   } mere i { $lines ->
     [one] { $lines } række
    *[other] { $lines } rækker
-  } ud af { $unseen }, der endnu ikke er set.
+  }; i alt er { $unseen } endnu ikke set.
 scene-no-crowns = ingen kroner
 scene-possible = kan nås
 scene-lost = tabt

@@ -54,8 +54,14 @@ terminal-harmony = { $needs ->
    *[all-placed] 5 Punkte für ein Königreich, für das kein Dominostein weggelegt wurde
   }
 terminal-in-edition = gehört zu dieser Ausgabe
-terminal-house-rules = Hausregeln schreibt man field=value. In dieser Ausgabe gilt { $fields }.
-terminal-who-plays = Wer spielt? Ein Name ist ein Mensch; oder wähle einen Computerspieler.
+terminal-house-rules = Hausregeln? Tippe sie genauso ein.
+terminal-rule-now = jetzt { $now }
+terminal-rule-others = jetzt { $now }, sonst { $others }
+terminal-rule-kings = Wie die erste Reihenfolge gezogen wird.
+terminal-rule-grid = Wie breit und hoch ein Königreich werden darf.
+terminal-rule-tie_breaks = Was bei Gleichstand entscheidet, der Reihe nach.
+terminal-rule-harmony_needs = Was Harmonie verlangt.
+terminal-who-plays = Wer spielt? Ein Name steht für einen Menschen; oder wähle einen Computerspieler.
 terminal-default = Enter nimmt { $default }, `ende` beendet, `sprache en` spricht eine andere Sprache.
 terminal-seats = { $n ->
     [one] Es gibt { $n } Platz, nicht { $given }.

@@ -63,8 +63,14 @@ terminal-harmony = { $needs ->
   }
 # In a table beside a rule.
 terminal-in-edition = part of this edition
-# `field=value` is typed as it is; $fields: all of them, in that form.
-terminal-house-rules = House rules are written field=value. This edition has { $fields }.
+terminal-house-rules = House rules? Type them like this, too.
+# In a table: rules as `field=value`, what each is about, and this.
+terminal-rule-now = now { $now }
+terminal-rule-others = now { $now }, else { $others }
+terminal-rule-kings = How the first order is drawn.
+terminal-rule-grid = How wide and high a kingdom may grow.
+terminal-rule-tie_breaks = What decides ties, in this order.
+terminal-rule-harmony_needs = What Harmony asks for.
 terminal-who-plays = Who plays? A name is a person; or choose a computer player.
 terminal-default = Enter takes { $default }, `quit` leaves, `language de` speaks another language.
 terminal-seats = { $n ->

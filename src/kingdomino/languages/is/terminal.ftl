@@ -26,15 +26,18 @@ typed-person = manneskja maður
 terminal-welcome = `hjálp` hjálpar, `hætta` hættir, Enter samþykkir
 terminal-goodbye = Sjáumst næst.
 terminal-waiting = { $n ->
-    [one] Ólokinn leikur bíður:
+    [1] Ólokinn leikur bíður:
+    [one] Óloknir leikir bíða:
    *[other] Óloknir leikir bíða:
   }
 terminal-new-or-unfinished = { $n ->
-    [one] Enter hefur leikinn sem þú baðst um, `1` heldur áfram með þann ólokna, `gleyma 1` eyðir honum.
+    [1] Enter hefur leikinn sem þú baðst um, `1` heldur áfram með þann ólokna, `gleyma 1` eyðir honum.
+    [one] Enter hefur leikinn sem þú baðst um, tala heldur áfram með ólokinn leik, `gleyma 1` eyðir þeim fyrsta.
    *[other] Enter hefur leikinn sem þú baðst um, tala heldur áfram með ólokinn leik, `gleyma 1` eyðir þeim fyrsta.
   }
 terminal-unfinished-or-new = { $n ->
-    [one] Enter heldur áfram með hann, `nýr` hefur annan leik, `gleyma 1` eyðir honum.
+    [1] Enter heldur áfram með hann, `nýr` hefur annan leik, `gleyma 1` eyðir honum.
+    [one] Enter heldur áfram með þann fyrsta, tala með annan; `nýr` hefur nýjan leik, `gleyma 1` eyðir þeim fyrsta.
    *[other] Enter heldur áfram með þann fyrsta, tala með annan; `nýr` hefur nýjan leik, `gleyma 1` eyðir þeim fyrsta.
   }
 terminal-not-on-list = Þetta er ekki á listanum.
@@ -56,7 +59,13 @@ terminal-harmony = { $needs ->
    *[all-placed] 5 stig fyrir ríki þar sem engri flís var hent
   }
 terminal-in-edition = hluti af þessari útgáfu
-terminal-house-rules = Heimareglur eru skrifaðar svið=gildi. Í þessari útgáfu eru { $fields }.
+terminal-house-rules = Heimareglur? Sláðu þær inn eins og hér stendur.
+terminal-rule-now = núna { $now }
+terminal-rule-others = núna { $now }, annars { $others }
+terminal-rule-kings = Hvernig dregið er um fyrstu röðina.
+terminal-rule-grid = Hversu breitt og hátt ríki má verða.
+terminal-rule-tie_breaks = Hvað ræður við jafntefli, í þessari röð.
+terminal-rule-harmony_needs = Hvers Samhljómur krefst.
 terminal-who-plays = Hver spilar? Nafn er manneskja; annars má velja tölvu.
 terminal-default = Enter tekur { $default }, `hætta` hættir, `tungumál de` skiptir um tungumál.
 terminal-seats = { $n ->
@@ -105,14 +114,16 @@ terminal-claim = { $name }, veldu flís: sláðu inn númer hennar.
 terminal-choose = { $name }, veldu flís: sláðu inn númer hennar.
 terminal-claim-for = { $name }, þú dróst kóng sem { $owner } á: veldu flís fyrir hann og sláðu inn númer hennar.
 terminal-no-choice = { $n ->
-    [one] Flís { $dominoes } passar hvergi, en önnur gerir það: veldu flís sem passar.
+    [1] Flís { $dominoes } passar hvergi, en önnur gerir það: veldu flís sem passar.
+    [one] Flísar { $dominoes } passa hvergi, en aðrar gera það: veldu flís sem passar.
    *[other] Flísar { $dominoes } passa hvergi, en aðrar gera það: veldu flís sem passar.
   }
 terminal-none-fits = Engin þeirra passar: þeirri sem þú velur er hent.
 terminal-discard = { $name }, flís { $domino } passar hvergi: Enter hendir henni.
 terminal-place = { $name }, leggðu flís { $domino } ({ $lands }): sláðu inn tölu, eða reiti á borð við { $example }.
 terminal-more-places = { $n ->
-    [one] og { $n } staður enn sem gefur ekki meira: sláðu inn reiti hans
+    [1] og { $n } staður enn sem gefur ekki meira: sláðu inn reiti hans
+    [one] og { $n } staður enn sem gefur ekki meira: sláðu inn reiti þeirra
    *[other] og { $n } staðir enn sem gefa ekki meira: sláðu inn reiti þeirra
   }
 terminal-again = Annan leik? Enter spilar aftur við þetta borð, `nýr` breytir því.
@@ -160,7 +171,7 @@ terminal-no-number = Listinn nær frá 1 til { $n }; { $given } er ekki á honum
 terminal-nothing-follows = Ekkert má koma á eftir `{ $word }`.
 terminal-nothing-to-undo = Það er ekkert til að taka til baka.
 terminal-nothing-to-redo = Það er ekkert til að endurtaka.
-terminal-person-instead = Manneskja leysir leikmanninn { $name } af. { $why }
+terminal-person-instead = Manneskja spilar í stað tölvunnar ({ $name }). { $why }
 terminal-no-language = Tungumálið { $code } er ekki til hér; þessi eru til: { $known }.
 
 ## Files, languages and leaving
@@ -233,8 +244,8 @@ scene-to-come-of = { $dominoes ->
     [one] { $lines } röð
    *[other] { $lines } röðum
   }, af { $unseen ->
-    [one] { $unseen } óséðri
-   *[other] { $unseen } óséðum
+    [one] { $unseen } óséðri flís
+   *[other] { $unseen } óséðum flísum
   }.
 scene-no-crowns = engin kóróna
 scene-possible = í boði

@@ -4,7 +4,7 @@
 ## What can be typed. Each message is a list of words separated by spaces, all of which mean the same. The English words work
 ## in every language; give your own as well. One word must not mean two things, also not one of the English words.
 
-typed-undo = retrage
+typed-undo = înapoi inapoi retrage
 typed-redo = refă refa
 typed-hint = sfat indiciu
 typed-score = puncte scor
@@ -45,9 +45,9 @@ terminal-not-on-list = Nu este pe listă.
 terminal-unreadable = Partida neterminată din { $file } nu poate fi citită. { $why }
 terminal-which-edition = Ce ediție?
 terminal-no-clock = { $minutes ->
-    [one] Aici nu este ceas: urmăriți singuri { $minutes } minut de jucător.
-    [few] Aici nu este ceas: urmăriți singuri cele { $minutes } minute de jucător.
-   *[other] Aici nu este ceas: urmăriți singuri cele { $minutes } de minute de jucător.
+    [one] Aici nu este ceas: urmăriți singuri { $minutes } minut pe jucător.
+    [few] Aici nu este ceas: urmăriți singuri cele { $minutes } minute pe jucător.
+   *[other] Aici nu este ceas: urmăriți singuri cele { $minutes } de minute pe jucător.
   }
 terminal-edition-for = { $n ->
     [one] Această ediție este pentru { $n } jucător.
@@ -62,7 +62,13 @@ terminal-harmony = { $needs ->
    *[all-placed] 5 puncte pentru un regat fără piese înlăturate
   }
 terminal-in-edition = face parte din această ediție
-terminal-house-rules = Regulile casei se scriu câmp=valoare. Această ediție are { $fields }.
+terminal-house-rules = Reguli ale casei? Scrie-le la fel.
+terminal-rule-now = acum { $now }
+terminal-rule-others = acum { $now }, altfel { $others }
+terminal-rule-kings = Cum se trage la sorți prima ordine.
+terminal-rule-grid = Cât de lat și de înalt poate fi un regat.
+terminal-rule-tie_breaks = Ce decide la egalitate, în această ordine.
+terminal-rule-harmony_needs = Ce cere Armonia.
 terminal-who-plays = Cine joacă? Un nume este o persoană; sau alege un computer.
 terminal-default = Enter ia { $default }, `ieșire` încheie, `limbă de` schimbă limba.
 terminal-seats = { $n ->
@@ -150,7 +156,7 @@ terminal-chosen = { $name } alege { $domino } ({ $lands }).
 terminal-claimed-for = { $name } alege { $domino } ({ $lands }) pentru { $owner }.
 terminal-discarded = { $name } înlătură { $domino }.
 terminal-placed = { $name } așază { $domino } pe { $squares } ({ $points }).
-terminal-taken-back = Retras: { $what }
+terminal-taken-back = Luat înapoi: { $what }
 terminal-played-again = Refăcut.
 terminal-ended = { $how ->
     [resigned] Partida s-a încheiat înainte de vreme: { $name } a abandonat.
@@ -169,7 +175,7 @@ terminal-type-place = Scrie un număr de pe listă sau două pătrate precum { $
 terminal-no-command = Nu există comanda „{ $word }”; `ajutor` arată comenzile.
 terminal-no-number = Lista merge de la 1 la { $n }; { $given } nu este pe ea.
 terminal-nothing-follows = După `{ $word }` nu poate urma nimic.
-terminal-nothing-to-undo = Nu este nimic de retras.
+terminal-nothing-to-undo = Nu este nimic de luat înapoi.
 terminal-nothing-to-redo = Nu este nimic de refăcut.
 terminal-person-instead = În locul jucătorului { $name } joacă o persoană. { $why }
 terminal-no-language = Limba { $code } nu există aici; există { $known }.
@@ -192,8 +198,8 @@ terminal-help-number = alege piesa 23
 terminal-help-squares = așază piesa: prima jumătate pe f7, a doua pe e7
 terminal-help-listed = la așezare: ia numărul 5 de pe listă
 terminal-help-discard = înlătură piesa, unde regulile o permit
-terminal-help-undo = retrage ultima decizie a unei persoane
-terminal-help-redo = reface ce a fost retras
+terminal-help-undo = ia înapoi ultima decizie a unei persoane
+terminal-help-redo = reface ce a fost luat înapoi
 terminal-help-hint = spune ce ar face un computer puternic
 terminal-help-score = socotește fiecare regat, teritoriu cu teritoriu
 terminal-help-rules = arată regulile acestei partide
@@ -247,7 +253,11 @@ scene-to-come-of = { $dominoes ->
     [one] { $lines } linie
     [few] { $lines } linii
    *[other] { $lines } de linii
-  }, din { $unseen } nevăzute.
+  }, din { $unseen ->
+    [one] { $unseen } piesă nevăzută
+    [few] { $unseen } piese nevăzute
+   *[other] { $unseen } de piese nevăzute
+  }.
 scene-no-crowns = fără coroane
 scene-possible = se mai poate
 scene-lost = nu se mai poate
