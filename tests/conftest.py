@@ -13,14 +13,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import warm
 from postgres import cluster
 from served import PATIENCE, Served
 
-from kingdomino.languages import use
+from kingdomino.languages import Language, use
 
 if TYPE_CHECKING:
     from browsing import Home
@@ -102,6 +102,24 @@ def _processes(mark: str) -> list[str]:
             if process.name not in own and mark.encode() in (process / "environ").read_bytes():
                 found.append((process / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")[:200])
     return [command for command in found if "resource_tracker" not in command]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def counts_are_numbers() -> Iterator[None]:
+    """Refuse a count that is given as its text: Fluent would choose the last plural form for it, whatever it is."""
+    say = Language.say
+
+    def checked(self: Language, key: str, **values: Any) -> str:
+        texts = [name for name, value in values.items() if isinstance(value, str) and value[:1].isdigit()]
+        if texts:
+            from kingdomino.languages.catalogue import counts  # reads every language, which takes a second
+
+            assert not counts(key).intersection(texts), (key, values)
+        return say(self, key, **values)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Language, "say", checked)
+        yield
 
 
 @pytest.fixture(autouse=True)

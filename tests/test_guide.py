@@ -111,6 +111,10 @@ def told(rules: Rules) -> tuple[set[str], set[str]]:
     sentences = {
         say("guide-prepare-castle", grid=rules.grid): True,
         say("guide-prepare-castle", grid=12 - rules.grid): False,
+        say("guide-prepare-kings"): _has_kings(rules),
+        say("guide-count-kings"): _has_kings(rules),
+        say("guide-count-turns"): not _has_kings(rules),
+        say("guide-round-two", claim_ahead=ahead): two,
         say("guide-prepare-shuffle-all"): rules.mighty_duel,
         say("guide-prepare-shuffle"): not rules.mighty_duel,
         say("guide-prepare-spare"): rules.spare_domino and three,
@@ -144,6 +148,11 @@ def told(rules: Rules) -> tuple[set[str], set[str]]:
     return said, sentences.keys() - said
 
 
+def _has_kings(rules: Rules) -> bool:
+    """Whether kings mark what is claimed for the next round, or are drawn for the opening."""
+    return rules.claim_ahead or rules.kings != "together"
+
+
 def rules_text(window: Window) -> str:
     """The parts with the rules in force, and the keys; not the editions side by side."""
     parts = ["prepare", "opening", "round", "place", "end", "points", "win", "extra", "keys", "touch"]
@@ -161,6 +170,9 @@ def check_text(window: Window, rules: Rules) -> None:
     assert not {words for words in unsaid if words in text}
     if not rules.claim_ahead:
         assert not re.search("claim", text, re.I), "one chooses there"
+    if not _has_kings(rules):
+        assert not re.search(r"\bkings?\b", text, re.I), "no kings are needed"
+    assert not re.search("numbers up", text), "in the Danish book neither side of the pile can be seen"
     for kind in ("win", "dynasty"):
         steps = window.see(f"ties-{kind}").locator("li")
         if rules.tie_breaks:
@@ -192,6 +204,8 @@ def test_it_says_the_rules_of_every_edition(browser: Browser, served: Served) ->
         for name, edition in EDITIONS.items():
             choose(window, name)
             expect(window.page.locator("#guide-about")).to_have_text(say(f"about-{name}"))
+            words = window.page.get_by_text(say("guide-words-english-app"))
+            expect(words).to_have_count(1 if name == "english-app" else 0)
             window.settle()
             check_text(window, edition.rules)
 
@@ -218,7 +232,7 @@ def test_additional_rules_are_switched_on_and_off(browser: Browser, served: Serv
         assert rows(window) == [[2, 2, 24, 4, 6, 12], [3, 1, 48, 4, 12, 12], [4, 1, 48, 4, 12, 12]]
         choose(window, "english-app")
         window.settle()
-        assert rows(window)[0] == [1, 12, 4, 3, 12]
+        assert rows(window)[0] == [1, 4, 12, 4, 3, 12]
 
 
 def test_what_differs_from_classic_is_marked(browser: Browser, served: Served) -> None:

@@ -194,7 +194,7 @@ def _in_words(game: Game, said: Review) -> "Iterator[RenderableType]":
     yield table
     yield Text(_verdict(game, said))
     for ply in said.moments:
-        yield Text(say("commands-moment", ply=str(ply), name=printable(game.names[said.decision(ply).seat])))
+        yield Text(say("commands-moment", ply=ply, name=printable(game.names[said.decision(ply).seat])))
         yield Padding(Text(told_in_words(game, said.decision(ply))), (0, 0, 0, 2))
     if not said.moments:
         yield Text(say("commands-no-moment"))

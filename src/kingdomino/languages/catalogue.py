@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from . import ENGLISH, FOLDER, language, languages
 
-__all__ = ["PLURALS", "Message", "catalogue", "page_types", "read"]
+__all__ = ["PLURALS", "Message", "catalogue", "counts", "needed", "page_types", "read"]
 
 PLURALS = frozenset(("zero", "one", "two", "few", "many", "other"))
 """The categories of numbers that languages may tell apart."""
@@ -41,6 +41,7 @@ class Message:
 
     key: str
     file: str
+    pattern: ast.Pattern
     texts: tuple[str, ...]
     variables: frozenset[str]
     references: frozenset[str]
@@ -89,6 +90,7 @@ def read(text: str, file: str = "") -> Iterator[Message]:
             yield Message(
                 entry.id.name,
                 file,
+                entry.value,
                 tuple(reader.texts),
                 frozenset(reader.variables),
                 frozenset(reader.references),
@@ -114,6 +116,17 @@ def needed(key: str, messages: dict[str, Message]) -> set[str]:
     return set(message.variables).union(*(needed(other, messages) for other in message.references))
 
 
+@cache
+def counts(key: str) -> frozenset[str]:
+    """The variables of a message by which some language chooses a plural form: each has to be given as a number."""
+    found: set[str] = set()
+    for code in languages():
+        if message := catalogue(code).get(key):
+            found.update(selection.variable for selection in message.selections if selection.is_plural)
+            found.update(*(counts(other) for other in message.references))
+    return frozenset(found)
+
+
 def page_types() -> str:
     """TypeScript: the languages, each named in itself, and every message that the page can say, with its variables."""
     messages = catalogue(ENGLISH)
@@ -127,11 +140,12 @@ def page_types() -> str:
         "",
         "type Value = string | number;",
         "",
-        "/** Every message, with the variables that it needs. */",
+        "/** Every message, with the variables that it needs; what a plural depends on is a number. */",
         "export interface Words {",
     ]
     for key in sorted(key for key, message in messages.items() if message.file not in _PYTHON_ONLY):
-        values = "; ".join(f"{name}: Value" for name in sorted(needed(key, messages)))
+        names = sorted(needed(key, messages))
+        values = "; ".join(f"{name}: {'number' if name in counts(key) else 'Value'}" for name in names)
         lines.append(f"  {json.dumps(key)}: {f'{{ {values} }}' if values else 'Nothing'};")
     lines += ["}", "", "export type Nothing = Record<never, never>;"]
     return "\n".join(lines) + "\n"

@@ -196,7 +196,7 @@ def ask_players(screen: Screen, rules: Rules) -> int:
 
 
 def additional_rules(rules: Rules) -> Iterator[tuple[str, str, str]]:
-    """Rules to switch on: how each is typed, what it does, and whether the edition has it or its author recommends it."""
+    """Rules to switch on: how each is typed, what it does, and whether the edition or its author has it on."""
     for field in (*EXTRAS, "dynasty"):
         harmony = field == "harmony"
         about = say("terminal-harmony", needs=rules.harmony_needs) if harmony else say(f"rule-{field}-about")
@@ -214,8 +214,8 @@ def house_rules(edition: Edition) -> Iterator[tuple[str, str, str]]:
             continue
         switch = now in ("true", "false")
         about = say(f"rule-{field}-about" if switch else f"terminal-rule-{field}")
-        others_too = say("terminal-rule-others", now=now, others=listed(others, "or"))
-        yield f"{field}={others[0]}", about, say("terminal-rule-now", now=now) if switch else others_too
+        others_too = say("terminal-value-others", now=now, others=listed(others, "or"))
+        yield f"{field}={others[0]}", about, say("terminal-value-now", now=now) if switch else others_too
 
 
 def _changes(edition: Edition, field: str, value: str) -> bool:

@@ -4,6 +4,7 @@ import { catalogue } from "../lib/box";
 import { explain, reasonText } from "../lib/explain";
 import type { Catalogue } from "../lib/messages";
 import { played, type Fields, type Played } from "../lib/playing.svelte";
+import { named } from "../lib/words.svelte";
 import { COUNTS, STANDARD } from "./boards";
 import { countsBy, same, type Count } from "./rules";
 
@@ -71,6 +72,8 @@ export class Guide {
     kings: String(this.rules.kings),
     grid: Number(this.rules.grid),
   });
+  /** What the edition's book calls things where that differs from the guide; empty for most. */
+  readonly words = $derived(named("guide-words", this.edition, ""));
   readonly ties = $derived(Array.isArray(this.rules.tie_breaks) ? this.rules.tie_breaks : []);
 
   /** Where the rules are not those of the edition. The grid follows the Mighty Duel and is none of its own. */

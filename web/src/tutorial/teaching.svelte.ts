@@ -15,7 +15,7 @@ const DISCARD = "--";
 const LAST = STEPS.length - 1;
 
 // Which words a step has is known only to the record; a test says them all.
-const say = t as (key: MessageKey, values: Record<string, string | number>) => string;
+const say = t as (key: MessageKey, values: Record<string, number>) => string;
 
 export class Teaching {
   at = $state(0);

@@ -3,7 +3,7 @@
 
 ## What each command does. The first paragraph also stands in the list of commands.
 
-help-kingdomino = Kingdomino: spil, simulér, se nærmere. Uden kommando åbnes det i browseren.
+help-kingdomino = Kingdomino: Spil, simulér, se nærmere. Uden kommando åbnes det i browseren.
 help-play = Spil Kingdomino i browseren eller i terminalen.
 help-serve = Stil spillet til rådighed for browsere uden at åbne en.
 help-backup = Kopiér alle spil i en datamappe til én fil, også mens en server kører.
@@ -75,13 +75,13 @@ option-games = Hvor mange spil.
 option-out = Filen til loggene; standard-ud, hvis den udelades.
 option-workers = Processer, én pr. kerne, hvis det udelades; 0 for denne.
 option-games-puzzles = Hvor mange spil der søges i.
-option-theme-puzzles = Kun opgaver om dette tema, fra spil hvor de er sandsynlige.
+option-theme-puzzles = Kun opgaver om dette tema, fra spil, hvor de er sandsynlige.
 option-out-puzzles = Filen med opgaver; en, der blev afbrudt, fortsættes.
 option-out-ratings = Filen, der skrives; opgaverne er dem, der følger med kingdomino.
 option-tries = Hvor ofte en opgave skal være prøvet, før dens rating tæller.
 option-games-match = Hvor mange spil, rundet op til hele trækninger.
 option-games-tournament = For hver sammensætning ved et bord; rundet op til hele trækninger.
-option-sprt = Stop, så snart det er klart (5 % risiko), hvilken af to Elo-fordele A har, for eksempel 0,10.
+option-sprt = Stop, så snart det er klart (5 % risiko), hvilken af to Elo-fordele A har, for eksempel 0 eller 10: --sprt 0,10.
 option-workers-contest = Processer, én pr. kerne, hvis det udelades; 1 for spillere, der tænker på flere tråde.
 option-ray = Spil på en Ray-klynge; »local« starter en på denne maskine.
 option-journal = Hvor spil gemmes, efterhånden som de slutter, så en afbrudt kørsel kan fortsætte; en fil i datamappen, hvis det udelades.
@@ -236,13 +236,13 @@ commands-ratings = { $n ->
     [one] { $n } opgave har en anden rating i { $file }.
    *[other] { $n } opgaver har en anden rating i { $file }.
   }
-commands-reviewing = bedømmer
+commands-reviewing = gennemgår
 commands-continuing = Fortsætter efter { $games } spil i { $file }; --fresh begynder forfra.
 commands-stopped = Stoppet efter { $done } af { $total } spil.
 commands-stopped-kept = Stoppet efter { $done } af { $total } spil, gemt i { $file }; den samme kommando fortsætter derfra.
 commands-no-journal = En afbrudt kørsel kan ikke fortsætte senere. { $why }
-commands-two-numbers = --sprt tager to tal som 0,10, ikke »{ $text }«.
-commands-same-file = { $options } kan ikke begge skrives til { $file }.
+commands-two-numbers = --sprt tager to tal, for eksempel 0,10 (0 og 10), ikke »{ $text }«.
+commands-same-file = { $options } kan ikke begge skrive til { $file }.
 commands-bench = { $case } { $rate } spil/s   point i gennemsnit { $score }
 commands-bench-case = { $duel ->
     [yes] Den mægtige duel 7 × 7, { $policy }
@@ -302,7 +302,10 @@ load-processes = { $n ->
    *[other] { $n } processer
   }
 load-rush = så hurtigt som muligt
-load-moves = { $what }: { $tables } borde, { $moves } træk på { $seconds } s
+load-moves = { $what }: { $tables ->
+    [one] { $tables } bord
+   *[other] { $tables } borde
+  }, { $moves } træk på { $seconds } s
 load-delay = til den anden spiller: median { $median } ms, p99 { $p99 } ms
 load-memory = { $kilobytes } kB pr. bord, { $messages } beskeder/s
 load-processor = processor: { $ms } ms pr. træk; klient { $share } af en kerne
@@ -398,13 +401,13 @@ wrong-database-unreachable = Databasen kan ikke nås: { $text }
 wrong-database-damaged = { $file } er beskadiget: { $text }
 wrong-database-newer = Databasen er skrevet af et nyere kingdomino; opdatér programmet.
 wrong-database-orphans = Databasen kan ikke bringes ajour: Rækker i { $table } hører ikke til noget spil.
-wrong-database-in-use = { $file } har en fil { $log } ved siden af sig: Den er i brug, eller dens server blev afbrudt; start kingdomino på den én gang, og stop det.
+wrong-database-in-use = Ved siden af { $file } ligger { $log }: Databasen er i brug, eller dens server blev afbrudt. Start kingdomino med databasen én gang, og stop det igen.
 wrong-database-not-ours = { $file } er ikke en Kingdomino-database.
 wrong-no-database = Der er ingen database { $file }.
 wrong-backup-exists = { $file } findes allerede.
 wrong-backup-failed = Sikkerhedskopieringen mislykkedes: { $text }
 wrong-file-unusable = { $file }: { system-words }
 wrong-file-unwritable = Der kan ikke skrives i { $file }. { system-words }
-wrong-site-no-engine = Denne installation blev bygget uden spilmotoren til browsere. Pakkerne på PyPI har den; fra kildekoden: installér emscripten (apt-get install emscripten), og byg igen.
-wrong-site-no-page = Denne installation har ingen side: den blev bygget uden (KD_PAGE=OFF).
+wrong-site-no-engine = Denne installation blev bygget uden spilmotoren til browsere. Pakkerne på PyPI har den; bygger du fra kildekoden, så installér emscripten (apt-get install emscripten), og byg igen.
+wrong-site-no-page = Denne installation har ingen side: Den blev bygget uden (KD_PAGE=OFF).
 wrong-site-occupied = { $folder } er ikke tom og indeholder ingen tidligere side. Vælg en anden mappe.

@@ -21,8 +21,8 @@ daily-uncounted = Mange har spillet fra din adresse i dag, så dit resultat er i
 daily-given-up = Du opgav dagens spil. I morgen kommer der et nyt.
 daily-best = Dagens bedste
 daily-rank-column = Nummer
-daily-at-table = Ved bordet
-daily-ranked = Først tæller pladsen ved bordet, så point.
+daily-at-table = Placering
+daily-ranked = Først tæller placeringen ved bordet, så pointene.
 daily-spread = Alles point
 daily-spread-bar = { $from } til { $to } point: { $n ->
     [one] { $n } spiller

@@ -4,6 +4,7 @@
 
 guide-idea = Hvad det går ud på
 guide-idea-text = Du har et slot og mangler land. Runde for runde tager du dominobrikker og lægger dem omkring slottet. Land af samme slags, der ligger sammen og har kroner, giver point, og den, der har flest point til sidst, vinder.
+guide-words-english-app = Appen kalder dit kongerige »field«, et felt »tile«, et territorium »property« og point »prestige points«.
 help-contents = På denne side
 guide-print = Udskriv
 guide-rules = Hvilke regler?
@@ -13,7 +14,7 @@ guide-follows-score = Du læser reglerne for det spil, du er ved at tælle op.
 guide-differs = Ikke som i klassisk
 guide-differs-note = Det, der er anderledes i den klassiske udgave, er markeret.
 guide-differs-none = Dette er de klassiske regler.
-guide-house = Dette spil har husregler, og vejledningen følger dem.
+guide-house = Dette spil har husregler, og denne side følger dem.
 
 ## The guide: what is in the box
 
@@ -32,11 +33,12 @@ guide-prepare-players = For { $min } til { $max } spillere.
 guide-prepare-two = For to spillere.
 guide-prepare-castle = Vælg hver en farve. Stil dit slot på en startbrik foran dig, og lad der være plads hele vejen rundt: Dit kongerige kan vokse til { $grid } × { $grid } felter.
 guide-prepare-kings = Tag så mange konger i din farve, som tabellen siger.
-guide-prepare-shuffle = Bland brikkerne med tallene opad. Tæl så mange af, som tabellen siger; resten lægges tilbage i æsken, uden at nogen ser dem.
-guide-prepare-shuffle-all = Bland alle 48 brikker med tallene opad. Ingen af dem bliver i æsken.
+guide-prepare-shuffle = Bland brikkerne, og stabl dem, så intet terræn kan ses. Brug så mange, som tabellen siger; resten lægges tilbage i æsken, uden at nogen ser dem.
+guide-prepare-shuffle-all = Bland alle 48 brikker, og stabl dem, så intet terræn kan ses. Ingen af dem bliver i æsken.
 guide-prepare-line = Træk den første række: så mange brikker, som tabellen siger, sorteret efter tal med det laveste øverst. Vend dem derefter, så terrænet kan ses.
 guide-count-players = Spillere
 guide-count-kings = Konger
+guide-count-turns = Ture pr. runde
 guide-count-dominoes = Brikker
 guide-count-line = Pr. række
 guide-count-rounds = Runder
@@ -63,7 +65,7 @@ guide-opening-abba = { $claim_ahead ->
   }
 guide-opening-choose = { $kings ->
     [one-by-one] Træk den næste spiller fra en lukket hånd med alle kongerne i. Den, hvis konge viser sig, får sin tur med det samme, før den næste konge trækkes.
-    [together] Træk rækkefølgen i den første runde: En af jer tager alle kongerne i en lukket hånd og lader dem komme ud én efter én. Alle kender rækkefølgen, før nogen vælger.
+    [together] Rækkefølgen i den første runde er tilfældig. Træk lod om den, som I vil, så alle kender den, før nogen vælger.
    *[passed-round] En af jer holder alle kongerne i en lukket hånd og lader dem gå på omgang. De andre trækker efter tur en konge uden at kigge og vælger en brik til den spiller, hvis konge det er; spilleren lægger den med det samme. Den, der holder kongerne, trækker til sidst.
   }
 guide-opening-spare = Med tre spillere bliver én brik i rækken ledig. Den går ud af spillet.
@@ -81,10 +83,13 @@ guide-round-place = Læg brikken under din konge i dit kongerige.
 guide-round-claim = Vælg en ny: Sæt kongen på en ledig brik i den nyeste række.
 guide-round-then = { $claim_ahead ->
     [true] Når alle har gjort begge dele, trækker I en ny række, og den næste runde begynder.
-   *[false] Når hver konge har haft en tur, er runden slut. Træk en ny række; den, der tog det laveste tal i sidste runde, er først, og så videre op til det højeste. Det er lige meget, om brikken blev lagt eller kasseret.
+   *[false] Når alle har haft deres ture, er runden slut. Træk en ny række; den, der tog det laveste tal i sidste runde, er først, og så videre op til det højeste. Det er lige meget, om brikken blev lagt eller kasseret.
   }
 guide-round-thought = Et lavt tal er en beskeden brik, men du er tidligt med i næste runde og har mere at vælge imellem. Et højt tal er rigt, men så må du vente.
-guide-round-two = Med to spillere har I to ture hver i hver runde, en for hver konge.
+guide-round-two = { $claim_ahead ->
+    [true] Med to spillere har I to ture hver i hver runde, en for hver konge.
+   *[false] Med to spillere har I to ture hver i hver runde.
+  }
 guide-round-spare = Med tre spillere går den brik, ingen tog, ud af spillet, når runden slutter.
 guide-round-one = Hvis du spiller alene, er alle fire brikker i hver række dine. Vælg og læg dem i den rækkefølge, du vil.
 guide-round-picture = { $claim_ahead ->
@@ -126,7 +131,7 @@ guide-try-fits = { $points ->
     [one] Den passer og giver { $points } point.
    *[other] Den passer og giver { $points } point.
   }
-guide-try-board = Et bræt at prøve på: læg brik { $domino }
+guide-try-board = Et bræt at prøve på: Læg brik { $domino }
 guide-try-paper = Ét sted, hvor den passer.
 
 ## The guide: the end and the points

@@ -8,7 +8,7 @@ learn-back = Tilbage
 learn-show = Vis mig det
 learn-restart = Begynd forfra
 learn-leave = Forlad
-learn-progress = Skridt { $step } af { $steps }
+learn-progress = Trin { $step } af { $steps }
 learn-play = Spil dit første spil
 
 ## What the owl says, in this order
@@ -27,7 +27,7 @@ learn-meadow = Vælg nu en ny. Tag græssletten med kronen: Den passer godt til 
 learn-meadow-else = Brik { $domino } har ingen græsslette. Se efter grønt græs med en krone.
 learn-touch = Se her: Brik { $domino } kan ikke ligge her. Den rører hverken slottet eller sit eget terræn.
 learn-match = Den ene halvdel skal røre sit eget terræn eller slottet, kant mod kant. Læg den på de markerede felter.
-learn-price = Du kom sidst, fordi { $placed } er et højt tal, og nu er kun { $domino } tilbage. Men det er lavt: I næste runde begynder du. Vælg den!
+learn-price = Du var sidst, fordi { $placed } er et højt tal; der er kun brik { $domino } tilbage. Men dens tal er lavt: I næste runde begynder du. Vælg den!
 learn-later = Lad os springe frem: Dit kongerige er vokset. Forbundne felter med samme terræn er et territorium.
 learn-territory = Et territorium giver antallet af felter gange antallet af kroner. Din sø: { $squares } × { $crowns } = { $worth }.
 learn-fallow = Uden en krone giver det ingenting, uanset hvor stort det er. Denne hvedemark venter stadig på en.

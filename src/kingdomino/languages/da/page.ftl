@@ -36,7 +36,7 @@ home-waiting = venter på spillere
 home-settings = Indstillinger
 home-learn = Lær at spille
 home-puzzles = Opgaver
-home-learn-offer = Ny i Kingdomino? Uglen spiller et første spil med dig, skridt for skridt. Det tager fem minutter.
+home-learn-offer = Ny i Kingdomino? Uglen spiller et første spil med dig, trin for trin. Det tager fem minutter.
 offer-yes = Ja tak
 offer-no = Nej tak
 home-picture = Et færdigt kongerige på et træbord: miner med otte kroner, en skov, en sø og hvedemarker omkring et slot; ved siden af ligger brikker, som to konger har valgt.
@@ -58,7 +58,7 @@ daily-stays = Dagens spil: Det, du beslutter, står ved magt
 new-title = Nyt spil
 new-players = Spillere
 new-seat = Spiller { $n }
-new-kind = Spiller { $n }: hvem spiller
+new-kind = Spiller { $n }: Hvem spiller?
 new-person = Ved denne skærm
 new-computer = Computer
 new-open = En ven via link
@@ -85,7 +85,7 @@ new-clock-bad = Betænkningstiden skal være mellem { $shortest } og { $longest 
 new-late = Når tiden er gået
 new-late-computer = En computerspiller overtager
 new-late-resign = Spillet er tabt
-new-away = Hvis nogen er væk, må en computerspiller træde til
+new-away = Hvis nogen er væk, må en computerspiller springe ind
 new-away-usual = efter den sædvanlige tid
 new-away-after = efter { $time }
 new-several = Én enhed må tage flere pladser
@@ -172,9 +172,9 @@ sound-offer = Vil du spille med lyd?
 away-title = Kongeriget sover
 away-text = Serveren svarer ikke, eller også er denne enhed offline. Intet er tabt: Så snart den er vågen igen, fortsætter alt af sig selv.
 no-server-title = Det kræver en server
-no-server-text = Der er ingen server bag denne side: det, du spiller her, bliver i denne browser. Til venner på andre enheder skal bordet stå, hvor alle kan nå det.
+no-server-text = Der er ingen server bag denne side: Det, du spiller her, bliver i denne browser. Til venner på andre enheder skal bordet stå, hvor alle kan nå det.
 no-server-how = Alle kan køre en server, for eksempel på en computer med Python. Disse kommandoer starter en:
-no-server-instead = Uden server kan du spille mod computere eller op til fire ved denne skærm.
+no-server-instead = Uden server kan du spille mod computeren, eller I kan være op til fire om denne skærm.
 
 ## Back to where one was
 
@@ -266,7 +266,7 @@ settings-language-system = Som browseren
 
 ## The lobby
 
-lobby-lead = Offentlige borde med en ledig plads. Sæt dig, og sig hej.
+lobby-lead = Offentlige borde med ledige pladser. Sæt dig, og sig hej.
 lobby-none = Ingen venter lige nu. Åbn et bord, så kommer der måske nogen.
 lobby-new = Åbn et offentligt bord
 lobby-join = Vær med
@@ -324,7 +324,7 @@ wait-start-silent = Venter på, at { $names } føjer tilfældighed til trækning
 wait-start-without = Venter stadig på, at { $names } føjer tilfældighed til trækningerne. Du kan begynde uden.
 wait-start-open = Først skal alle ledige pladser være taget eller besat.
 wait-start-full = Spillet begynder af sig selv, når alle pladser er taget.
-wait-start-host-nobody = Værten begynder spillet.
+wait-start-host-nobody = Værten starter spillet.
 wait-start-come = { $n ->
     [one] Spillet begynder, når { $names } er her.
    *[other] Spillet begynder, når { $names } er her.
@@ -641,7 +641,7 @@ act-hint-why = Luk
 act-hint-thinking = Træneren tænker …
 act-pause = Pause
 act-resume = Fortsæt
-act-step = Ét skridt
+act-step = Ét trin
 act-resign = Giv op
 act-resign-ask = Vil du give op? Spillet slutter for { $name }.
 act-replay = Afspil indtil nu
@@ -780,7 +780,7 @@ voice-master-bad = { $which ->
    *[third] Hm. Stjernerne sagde venstre.
   }
 voice-master-last = { $which ->
-    [first] Så ender denne nat.
+    [first] Sådan ender denne nat.
     [second] Himlen har set nok.
    *[third] Jeg vidste det. Dejligt alligevel.
   }
@@ -857,7 +857,7 @@ say-reacted = { $name }: { $words }
 say-sits = { $name } sætter sig.
 say-arrives = { $name } er her.
 say-leaves = { $name } er væk.
-say-sits-in = En computerspiller træder til for { $name }.
+say-sits-in = En computerspiller springer ind for { $name }.
 say-plays-again = { $name } spiller igen.
 say-declined = Trækket blev ikke taget tilbage.
 say-can-take-back = Du kan fortryde i { $n } { $n ->
@@ -874,7 +874,7 @@ seat-thinking = { $name } tænker
 seat-online = { $name } er her
 seat-away = { $name } er væk
 seat-is-away = væk
-seat-sits-in = En computer er trådt til
+seat-sits-in = Computer springer ind
 seat-clock = Betænkningstid for { $name }
 seat-won = ♛ Vinder
 seat-bonus-possible = { $bonus ->
@@ -888,7 +888,7 @@ seat-bonus-lost = { $bonus ->
 
 ## Points
 
-score-of = { $name } har { points-counted }: se, hvordan de tælles
+score-of = { $name } har { points-counted }: Se, hvordan de tælles
 score-title = { $name }: { points-counted }
 score-territory = { $terrain ->
     [wheat] { terrain-wheat }

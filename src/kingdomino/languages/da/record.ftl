@@ -1,10 +1,10 @@
 ### The chronicle: one's own games, kingdoms and shields. Its title is in page.ftl.
 
-record-lead = Hvad du har spillet, vundet og bygget. Den ligger kun i denne browser.
+record-lead = Hvad du har spillet, vundet og bygget. Det hele ligger kun i denne browser.
 record-blank = Siderne er endnu tomme. Din krønike begynder med det første spil, du spiller færdigt.
 record-reading = Dine spil læses: { $done } af { $total }
 record-read = Alle dine spil er læst.
-record-no-engine = Denne side er bygget uden sin regnemaskine og kan ikke selv læse spil: point, kongeriger og de fleste våbenskjolde mangler.
+record-no-engine = Denne side er bygget uden sin spilmotor og kan ikke selv læse spil: point, kongeriger og de fleste våbenskjolde mangler.
 
 ## In numbers
 
@@ -89,7 +89,7 @@ shield-sixty-how = Få { $n } point med et kongerige på 5 × 5.
 shield-hundred = Hundrede
 shield-hundred-how = Få { $n } point i Den mægtige duel.
 shield-dynasty = Slægtens grundlægger
-shield-dynasty-how = Vind et Dynasti.
+shield-dynasty-how = Vind et dynasti.
 shield-editions = Vidt berejst
 shield-editions-how = Spil et spil færdigt i hver udgave.
 shield-week = Syv sole
@@ -124,7 +124,10 @@ record-brought-left = { $n ->
 record-keep-note = Én fil rummer din krønike, dine indstillinger og spillene i denne browser. En anden enhed lægger den til det, der er der; intet nyere bliver erstattet.
 record-export = Gem som fil
 record-import = Læs en fil …
-record-imported = { $facts } spil er nye i krøniken, { $games ->
+record-imported = { $facts ->
+    [one] { $facts } spil er nyt i krøniken,
+   *[other] { $facts } spil er nye i krøniken,
+  } { $games ->
     [one] { $games } bord er nyt i denne browser.
    *[other] { $games } borde er nye i denne browser.
   }

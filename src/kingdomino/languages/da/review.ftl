@@ -7,7 +7,7 @@ hint-moves = De bedste træk
 # $what: a square or a domino. $rank: its place among the best moves, such as 1, or 1 and 2.
 hint-marked = { $what }, tip { $rank }
 # $chance: such as 54%.
-hint-prospects = { $chance } for at vinde, omkring { points-counted }
+hint-prospects = { $chance } chance for at vinde, omkring { points-counted }
 hint-prospects-alone = omkring { points-counted }
 # $move: what one would do. $prospects: hint-prospects or hint-prospects-alone.
 hint-said = { $rank }: { $move }, { $prospects }.
@@ -23,7 +23,7 @@ review-start = Gennemgå spillet
 review-stopped = Gennemgangen blev stoppet.
 review-broken = Spillet kunne ikke gennemgås.
 review-later = Spillet er stadig i gang. Det kan gennemgås, når det er slut.
-review-no-coach = Gennemgange laves i browseren, og denne side har ingen motor med.
+review-no-coach = Gennemgange laves i browseren, og denne side har ingen spilmotor med.
 review-empty = Der er ikke besluttet noget i dette spil endnu.
 review-skill = Held og dygtighed
 # A bar: the chances, or points, that decisions have cost.
@@ -45,7 +45,7 @@ review-move-place = på { $spots }
 review-move-discard = kassér
 review-play-on = Spil videre herfra
 # $name: whose seat the visitor gets.
-review-play-on-note = På pladsen { $name }, mod computeren og med nye trækninger.
+review-play-on-note = Du overtager pladsen efter { $name } og spiller mod computeren med nye trækninger.
 review-watch = Vis i afspilningen
 review-all = Alle beslutninger
 review-column-decision = Beslutning

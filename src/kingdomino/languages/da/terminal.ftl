@@ -55,8 +55,8 @@ terminal-harmony = { $needs ->
   }
 terminal-in-edition = en del af denne udgave
 terminal-house-rules = Husregler? Skriv dem på samme måde.
-terminal-rule-now = nu { $now }
-terminal-rule-others = nu { $now }, ellers { $others }
+terminal-value-now = nu { $now }
+terminal-value-others = nu { $now }, ellers { $others }
 terminal-rule-kings = Hvordan den første rækkefølge trækkes.
 terminal-rule-grid = Hvor bredt og højt et kongerige må blive.
 terminal-rule-tie_breaks = Hvad der afgør uafgjort, i denne rækkefølge.

@@ -55,7 +55,7 @@ rule-kings-passed-round = Går på omgang
 rule-abba = A, B, B, A
 rule-abba-about = Med to spillere begynder spillet i denne rækkefølge; hvem der er A, afgøres ved lodtrækning.
 rule-claim_ahead = Vælg på forhånd
-rule-claim_ahead-about = Vælg nu, læg i næste runde. Fra: vælg og læg med det samme.
+rule-claim_ahead-about = Vælg nu, læg i næste runde. Fra: Vælg og læg med det samme.
 rule-claim_ahead-true = Vælg til næste runde
 rule-claim_ahead-false = Vælg og læg med det samme
 rule-must_place-true = Skal lægges
@@ -111,8 +111,8 @@ reason-rules-duel-players = Den mægtige duel er for 2 spillere, ikke { $players
 reason-rules-grid = Et gitter er 5 eller 7 felter bredt, ikke { $grid }.
 reason-rules-harmony-full-grid = Harmoni kræver her et fuldt gitter på { $grid }, men { $dominoes } brikker til hver spiller kan ikke fylde det.
 reason-rules-players = Disse regler er for { $range ->
-    [one] { $range } spiller
-   *[other] { $range } spillere
+    [1] 1 spiller
+   *[2] { $range } spillere
   }, ikke { $players }.
 reason-rules-range = Der skal være mellem 1 og 4 spillere.
 reason-rules-spare-needs-three = En overskydende brik er for 3 spillere, men disse regler er ikke for 3.
@@ -186,7 +186,7 @@ reason-disk-full = Serveren har ikke plads til flere spil. De spil, der er i gan
 reason-known-deals = Trækningerne i dette spil er kendt fra et tidligere, så der kan ikke komme flere med.
 reason-luggage-own = Linket er til en anden browser: Alt, hvad det bringer, er allerede i denne.
 reason-luggage-used = Linket er allerede brugt af en anden browser.
-reason-no-hints = Der er kun tips i spil mod computeren, og ikke i dagens spil.
+reason-no-hints = Der er kun tip i spil mod computeren, ikke i dagens spil.
 reason-no-level = Der er ingen computerspiller med den styrke.
 reason-no-luggage = Linket virker ikke længere: Det er over en time gammelt, blev trukket tilbage eller blev ikke kopieret helt.
 reason-no-next-game = Det næste spil i dette dynasti kan ikke begynde endnu.
@@ -202,7 +202,7 @@ reason-not-yours = Det må du ikke her.
 reason-nothing-to-redo = Der er ikke noget at gentage.
 reason-nothing-to-undo = Der er ikke noget at fortryde.
 reason-one-seat = Du har allerede en plads ved dette bord, og her kan hver enhed kun få én.
-reason-present = Denne spiller sidder ved bordet, så ingen kan træde til.
+reason-present = Denne spiller sidder ved bordet, så ingen kan springe ind.
 reason-same-colour = To spillere kan ikke have samme farve.
 reason-seat-taken = En anden var hurtigere: Pladsen er taget.
 reason-seats-open = Der er stadig ledige pladser. Vent på dine venner, eller giv pladserne til computerspillere.
@@ -216,7 +216,7 @@ reason-starting = Ikke alle er klar endnu. Du kan begynde om { $seconds } { $sec
   }.
 reason-too-many-games = Du har for mange spil. Slet nogle af dem først.
 reason-unknown-table = Det bord findes ikke. Måske er det blevet slettet.
-reason-wait = For tidligt: En computerspiller kan først træde til om { $seconds } { $seconds ->
+reason-wait = For tidligt: En computerspiller kan først springe ind om { $seconds } { $seconds ->
     [one] sekund
    *[other] sekunder
   }.

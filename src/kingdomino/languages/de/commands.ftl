@@ -27,7 +27,7 @@ help-review =
     Hat eine Datei viele Aufzeichnungen, bekommt jede eine Zeile; --game wählt eine davon.
 help-simulate = Viele Partien zwischen Computerspielern spielen und aufzeichnen.
 help-puzzles = Rätsel suchen: Entscheidungen von Computerspielern, bei denen eine eindeutig die beste ist.
-help-ratings = Die Rätsel mit den Wertungen schreiben, die sich an einem Server ergeben haben.
+help-ratings = Die Rätsel mit den Wertungen schreiben, die sich auf einem Server ergeben haben.
 help-match =
     Computerspieler A gegen B messen, mit gepaarten Ziehungen.
 
@@ -81,7 +81,7 @@ option-out-ratings = Die Datei, die geschrieben wird; die Rätsel sind die, die 
 option-tries = Wie oft ein Rätsel versucht worden sein muss, damit seine Wertung zählt.
 option-games-match = Wie viele Partien, aufgerundet auf ganze Ziehungen.
 option-games-tournament = Für jede Zusammenstellung an einem Tisch; aufgerundet auf ganze Ziehungen.
-option-sprt = Aufhören, sobald klar ist (5 % Risiko), welchen von zwei Elo-Vorteilen A hat, etwa 0,10.
+option-sprt = Aufhören, sobald klar ist (5 % Risiko), welchen von zwei Elo-Vorteilen A hat, etwa 0 oder 10: --sprt 0,10.
 option-workers-contest = Prozesse, ohne Angabe einer pro Kern; 1 für Spieler, die auf mehreren Threads denken.
 option-ray = Auf einem Ray-Cluster spielen; „local“ startet einen auf diesem Rechner.
 option-journal = Wo Partien festgehalten werden, sobald sie enden, damit ein unterbrochener Lauf weitergehen kann; ohne Angabe eine Datei im Datenordner.
@@ -211,7 +211,10 @@ commands-checked = { $records ->
   }
 # What `review` says. $grade: 'Mistake'; $lost: '9%' or '3 points'; $move and $best: moves such as f7e7.
 commands-decision = { $move }: { $grade }, { $lost } verloren. Besser: { $best }.
-commands-moment = Nach { $ply } Zügen, { $name }:
+commands-moment = { $ply ->
+    [one] Nach { $ply } Zug, { $name }:
+   *[other] Nach { $ply } Zügen, { $name }:
+  }
 commands-no-moment = Keine Entscheidung hat viel gekostet.
 # One line for each of many games; $players: 'Ada 91% and Bob 80%'; $verdict: a sentence.
 commands-reviewed = { $number }: { $players }. { $verdict }
@@ -239,7 +242,7 @@ commands-ratings = { $n ->
     [one] { $n } Rätsel hat in { $file } eine andere Wertung.
    *[other] { $n } Rätsel haben in { $file } eine andere Wertung.
   }
-commands-reviewing = bewerte
+commands-reviewing = Analysieren
 commands-continuing = { $games ->
     [one] Weiter nach { $games } Partie in { $file }; --fresh beginnt von vorn.
    *[other] Weiter nach { $games } Partien in { $file }; --fresh beginnt von vorn.
@@ -253,8 +256,8 @@ commands-stopped-kept = { $total ->
    *[other] Angehalten nach { $done } von { $total } Partien, festgehalten in { $file }; derselbe Befehl macht dort weiter.
   }
 commands-no-journal = Ein unterbrochener Lauf kann später nicht weitergehen. { $why }
-commands-two-numbers = --sprt nimmt zwei Zahlen wie 0,10, nicht „{ $text }“.
-commands-same-file = { $options } können nicht beide nach { $file }.
+commands-two-numbers = --sprt nimmt zwei Zahlen, etwa 0,10 (0 und 10), nicht „{ $text }“.
+commands-same-file = { $options } können nicht beide nach { $file } schreiben.
 commands-bench = { $case } { $rate } Partien/s   mittlere Punktzahl { $score }
 commands-bench-case = { $duel ->
     [yes] Das große Duell 7 × 7, { $policy }
@@ -317,7 +320,13 @@ load-processes = { $n ->
    *[other] { $n } Prozesse
   }
 load-rush = so schnell es geht
-load-moves = { $what }: { $tables } Tische, { $moves } Züge in { $seconds } s
+load-moves = { $what }: { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+  }, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+  } in { $seconds } s
 load-delay = zum anderen Spieler: Median { $median } ms, p99 { $p99 } ms
 load-memory = { $kilobytes } kB pro Tisch, { $messages } Nachrichten/s
 load-processor = Prozessor: { $ms } ms pro Zug; Client { $share } eines Kerns
@@ -413,13 +422,13 @@ wrong-database-unreachable = Die Datenbank ist nicht zu erreichen: { $text }
 wrong-database-damaged = { $file } ist beschädigt: { $text }
 wrong-database-newer = Die Datenbank stammt von einem neueren kingdomino; bitte aktualisiere.
 wrong-database-orphans = Die Datenbank lässt sich nicht auf den neuesten Stand bringen: Zeilen von { $table } gehören zu keiner Partie.
-wrong-database-in-use = Neben { $file } liegt eine Datei { $log }: Sie ist in Benutzung, oder ihr Server wurde abgebrochen; starte kingdomino einmal damit und beende es.
+wrong-database-in-use = Neben { $file } liegt { $log }: Die Datenbank ist in Benutzung, oder ihr Server wurde abgebrochen. Starte kingdomino einmal mit ihr und beende es wieder.
 wrong-database-not-ours = { $file } ist keine Datenbank von Kingdomino.
 wrong-no-database = Eine Datenbank { $file } gibt es nicht.
 wrong-backup-exists = { $file } gibt es schon.
 wrong-backup-failed = Die Sicherung ist misslungen: { $text }
 wrong-file-unusable = { $file }: { system-words }
 wrong-file-unwritable = In { $file } kann nicht geschrieben werden. { system-words }
-wrong-site-no-engine = Diese Installation wurde ohne die Spiellogik für Browser gebaut. Die Pakete auf PyPI haben sie; aus den Quellen: emscripten installieren (apt-get install emscripten) und noch einmal bauen.
+wrong-site-no-engine = Diese Installation wurde ohne die Engine für Browser gebaut. Die Pakete auf PyPI haben sie; aus den Quellen: emscripten installieren (apt-get install emscripten) und noch einmal bauen.
 wrong-site-no-page = Diese Installation hat keine Seite: Sie wurde ohne gebaut (KD_PAGE=OFF).
 wrong-site-occupied = { $folder } ist nicht leer und enthält keine frühere Seite. Wähle einen anderen Ordner.

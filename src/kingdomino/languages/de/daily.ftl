@@ -20,8 +20,8 @@ daily-uncounted = Von deiner Adresse haben heute schon viele gespielt; darum ste
 daily-given-up = Du hast die heutige Partie aufgegeben. Morgen kommt eine neue.
 daily-best = Die Besten des Tages
 daily-rank-column = Rang
-daily-at-table = Am Tisch
-daily-ranked = Zuerst zählt der Platz am Tisch, dann die Punkte.
+daily-at-table = Platzierung
+daily-ranked = Zuerst zählt die Platzierung am Tisch, dann die Punkte.
 daily-spread = Die Punkte aller
 daily-spread-bar = { $from } bis { $to } Punkte: { $n ->
     [one] { $n } Spieler

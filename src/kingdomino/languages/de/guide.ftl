@@ -3,7 +3,8 @@
 ## The guide: around the rules
 
 guide-idea = Worum es geht
-guide-idea-text = Du herrschst über ein Schloss und brauchst Land. Runde für Runde nimmst du Dominosteine und legst sie um dein Schloss an. Land derselben Art, das zusammenliegt und Kronen trägt, bringt Punkte, und wer am Ende die meisten hat, gewinnt.
+guide-idea-text = Du herrschst über ein Schloss und brauchst Land. Runde für Runde nimmst du Dominosteine und legst sie um dein Schloss an. Land derselben Art, das zusammenliegt und Kronen trägt, bringt Prestigepunkte, kurz Punkte, und wer am Ende die meisten hat, gewinnt.
+guide-words-english-app = Die App nennt dein Königreich „field“, ein Feld „tile“, ein Gebiet „property“ und Punkte „prestige points“.
 help-contents = Auf dieser Seite
 guide-print = Drucken
 guide-rules = Welche Regeln?
@@ -18,7 +19,7 @@ guide-house = In dieser Partie gelten Hausregeln, und die Anleitung richtet sich
 ## The guide: what is in the box
 
 guide-box = In der Schachtel
-guide-box-dominoes = 48 Dominosteine. Auf der Rückseite steht eine Zahl von 1 bis 48, vorn sind zwei Felder Land. Manche Felder tragen eine, zwei oder drei Kronen. Je größer die Zahl, desto wertvoller der Stein.
+guide-box-dominoes = 48 Dominosteine. Auf der Zahlenseite steht eine Zahl von 1 bis 48, auf der Länderei-Seite sind zwei Felder Land. Manche Felder tragen eine, zwei oder drei Kronen. Je größer die Zahl, desto wertvoller der Stein.
 guide-box-castles = 4 Schlösser und 4 Startsteine, auf denen sie stehen, in Rosa, Gelb, Grün und Blau.
 guide-box-kings = 8 Könige, zwei in jeder Farbe.
 guide-box-more = In manchen Schachteln sind auch ein Turm, aus dem man die Dominosteine zieht, oder ein Block für die Punkte. Es geht auch ohne.
@@ -32,18 +33,19 @@ guide-prepare-players = Für { $min } bis { $max } Spieler.
 guide-prepare-two = Für zwei Spieler.
 guide-prepare-castle = Jeder wählt eine Farbe. Stelle dein Schloss auf einen Startstein vor dir und lass ringsum Platz: Dein Königreich kann bis zu { $grid } × { $grid } Felder groß werden.
 guide-prepare-kings = Nimm so viele Könige deiner Farbe, wie in der Tabelle steht.
-guide-prepare-shuffle = Mischt die Dominosteine mit den Zahlen nach oben. Zählt so viele ab, wie in der Tabelle steht; die übrigen kommen unbesehen zurück in die Schachtel.
-guide-prepare-shuffle-all = Mischt alle 48 Dominosteine mit den Zahlen nach oben. Keiner bleibt in der Schachtel.
-guide-prepare-line = Zieht die erste Reihe: so viele Dominosteine, wie in der Tabelle steht, nach Zahlen sortiert, die kleinste oben. Dreht sie dann um, sodass das Land zu sehen ist.
+guide-prepare-shuffle = Mischt die Dominosteine und stapelt sie so, dass kein Land zu sehen ist. Nehmt so viele, wie in der Tabelle steht; die übrigen kommen unbesehen zurück in die Schachtel.
+guide-prepare-shuffle-all = Mischt alle 48 Dominosteine und stapelt sie so, dass kein Land zu sehen ist. Keiner bleibt in der Schachtel.
+guide-prepare-line = Zieht die erste Reihe: so viele Dominosteine, wie in der Tabelle steht, nach Zahlen sortiert, die kleinste oben. Dreht sie dann auf die Länderei-Seite.
 guide-count-players = Spieler
 guide-count-kings = Könige
+guide-count-turns = Züge pro Runde
 guide-count-dominoes = Steine
 guide-count-line = Pro Reihe
 guide-count-rounds = Runden
 guide-count-each = Je Spieler
 guide-count-none = keine
 guide-count-yours = deine Partie
-guide-prepare-spare = Auch zu dritt liegen vier Dominosteine in einer Reihe. In jeder Runde bleibt einer übrig und scheidet aus.
+guide-prepare-spare = Auch zu dritt liegen vier Dominosteine in einer Reihe. In jeder Runde bleibt einer übrig und kommt zurück in die Schachtel.
 
 ## The guide: the opening
 
@@ -63,10 +65,10 @@ guide-opening-abba = { $claim_ahead ->
   }
 guide-opening-choose = { $kings ->
     [one-by-one] Zieht aus einer geschlossenen Hand mit allen Königen, wer als Nächstes dran ist. Wessen König erscheint, der ist sofort am Zug, bevor der nächste König gezogen wird.
-    [together] Zieht die Reihenfolge der ersten Runde: Einer von euch nimmt alle Könige in die geschlossene Hand und lässt einen nach dem anderen heraus. Alle kennen die Reihenfolge, bevor jemand wählt.
+    [together] Die Reihenfolge der ersten Runde ist Zufall. Lost sie aus, wie ihr wollt, sodass alle sie kennen, bevor jemand wählt.
    *[passed-round] Einer von euch hält alle Könige in der geschlossenen Hand und reicht sie herum. Die anderen ziehen der Reihe nach je einen König, ohne hinzusehen, und wählen einen Dominostein für den Spieler, dessen König es ist; der legt ihn sofort an. Wer die Könige hält, zieht als Letzter.
   }
-guide-opening-spare = Zu dritt bleibt ein Dominostein der Reihe frei. Er scheidet aus.
+guide-opening-spare = Zu dritt bleibt ein Dominostein der Reihe frei. Er kommt zurück in die Schachtel.
 guide-opening-next = Wenn auf jedem Dominostein ein König steht, zieht ihr ebenso die nächste Reihe und legt sie neben die erste.
 guide-opening-next-spare = Wenn alle Könige stehen, zieht ihr ebenso die nächste Reihe und legt sie neben die erste.
 
@@ -81,11 +83,14 @@ guide-round-place = Lege den Dominostein unter deinem König an dein Königreich
 guide-round-claim = Wähle einen neuen: Stelle den König auf einen freien Dominostein der neueren Reihe.
 guide-round-then = { $claim_ahead ->
     [true] Wenn alle beides getan haben, zieht ihr eine neue Reihe, und die nächste Runde beginnt.
-   *[false] Wenn jeder König dran war, ist die Runde zu Ende. Zieht eine neue Reihe; zuerst ist dran, wer in der letzten Runde die kleinste Zahl genommen hat, und so weiter bis zur größten. Dabei ist gleich, ob der Stein angelegt oder weggelegt wurde.
+   *[false] Wenn alle dran waren, ist die Runde zu Ende. Zieht eine neue Reihe; zuerst ist dran, wer in der letzten Runde die kleinste Zahl genommen hat, und so weiter bis zur größten. Dabei ist gleich, ob der Stein angelegt oder weggelegt wurde.
   }
 guide-round-thought = Eine kleine Zahl ist ein schlichter Stein, aber du bist in der nächsten Runde früh dran und hast mehr Auswahl. Eine große Zahl ist reich, und dafür musst du warten.
-guide-round-two = Zu zweit ist jeder von euch in jeder Runde zweimal dran, einmal für jeden König.
-guide-round-spare = Zu dritt scheidet der Dominostein, den niemand genommen hat, am Ende der Runde aus.
+guide-round-two = { $claim_ahead ->
+    [true] Zu zweit ist jeder von euch in jeder Runde zweimal dran, einmal für jeden König.
+   *[false] Zu zweit ist jeder von euch in jeder Runde zweimal dran.
+  }
+guide-round-spare = Zu dritt kommt der Dominostein, den niemand genommen hat, am Ende der Runde zurück in die Schachtel.
 guide-round-one = Wenn du allein spielst, gehören dir alle vier Dominosteine jeder Reihe. Wähle sie und lege sie an, in welcher Reihenfolge du willst.
 guide-round-picture = { $claim_ahead ->
     [true] Zwei Reihen Dominosteine. In der linken Reihe stehen auf allen vier Steinen Könige; der erste ist schon auf den dritten Stein der rechten Reihe weitergezogen.

@@ -27,7 +27,7 @@ learn-meadow = Wähle jetzt einen neuen. Nimm die Wiese mit der Krone: Sie passt
 learn-meadow-else = Stein { $domino } hat keine Wiese. Such nach grünem Gras mit einer Krone.
 learn-touch = Sieh her: Stein { $domino } darf hier nicht liegen. Er berührt weder das Schloss noch seine eigene Landschaft.
 learn-match = Eine Hälfte muss Kante an Kante an ihre eigene Landschaft oder ans Schloss grenzen. Lege ihn auf die markierten Felder.
-learn-price = Du warst als Letztes dran, denn { $placed } ist eine große Zahl; nur Stein { $domino } ist noch da. Aber seine Zahl ist klein: Nächste Runde beginnst du. Wähle ihn!
+learn-price = Du kamst zuletzt dran, denn { $placed } ist eine große Zahl; nur Stein { $domino } ist noch da. Aber seine Zahl ist klein: Nächste Runde beginnst du. Wähle ihn!
 learn-later = Wir springen voraus: Dein Königreich ist gewachsen. Verbundene Felder derselben Landschaft sind ein Gebiet.
 learn-territory = Ein Gebiet bringt die Zahl seiner Felder mal die Zahl seiner Kronen. Dein See: { $squares } × { $crowns } = { $worth }.
 learn-fallow = Ohne Krone bringt es nichts, und sei es noch so groß. Dieser Weizen wartet noch auf eine.

@@ -272,7 +272,7 @@ settings-language-system = Wie der Browser
 
 ## The lobby
 
-lobby-lead = Öffentliche Tische mit einem freien Platz. Setz dich und sag hallo.
+lobby-lead = Öffentliche Tische mit freien Plätzen. Setz dich und sag hallo.
 lobby-none = Gerade wartet niemand. Eröffne einen Tisch, vielleicht setzt sich jemand dazu.
 lobby-new = Öffentlichen Tisch eröffnen
 lobby-join = Mitspielen
@@ -330,7 +330,7 @@ wait-start-silent = Für die Ziehungen fehlt noch der Zufallsbeitrag von { $name
 wait-start-without = Für die Ziehungen fehlt noch immer der Zufallsbeitrag von { $names }. Du kannst ohne ihn beginnen.
 wait-start-open = Erst müssen alle freien Plätze besetzt sein.
 wait-start-full = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
-wait-start-host-nobody = Wer eingeladen hat, beginnt die Partie.
+wait-start-host-nobody = Der Host startet die Partie.
 wait-start-come = Die Partie beginnt, wenn { $names } da { $n ->
     [one] ist
    *[other] sind
@@ -628,7 +628,7 @@ table-others = Die anderen Königreiche
 table-yours = Dein Platz
 table-series = Dynastie, Partie { $game } von { $games }
 table-nowhere = Stein { $domino } passt nirgends
-table-nowhere-more = In deinem Königreich ist kein Platz für ihn. Er scheidet aus.
+table-nowhere-more = In deinem Königreich ist kein Platz für ihn. Er kommt zurück in die Schachtel.
 table-text = Den Tisch als Text lesen
 table-picture = Den Tisch als Bild zeigen
 table-text-title = Der Tisch in Worten

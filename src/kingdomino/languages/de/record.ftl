@@ -1,15 +1,15 @@
 ### The chronicle: one's own games, kingdoms and shields. Its title is in page.ftl.
 
-record-lead = Was du gespielt, gewonnen und gebaut hast. Sie liegt nur in diesem Browser.
+record-lead = Was du gespielt, gewonnen und gebaut hast. Das alles liegt nur in diesem Browser.
 record-blank = Noch sind die Seiten leer. Deine Chronik beginnt mit der ersten Partie, die du zu Ende spielst.
 record-reading = Deine Partien werden gelesen: { $done } von { $total }
 record-read = Alle deine Partien sind gelesen.
-record-no-engine = Diese Seite wurde ohne ihre Rechenmaschine gebaut und kann Partien nicht selbst lesen: Punkte, Königreiche und die meisten Wappen fehlen.
+record-no-engine = Diese Seite wurde ohne ihre Engine gebaut und kann Partien nicht selbst lesen: Punkte, Königreiche und die meisten Wappen fehlen.
 
 ## In numbers
 
 record-games = Beendete Partien
-record-open = { $n } weitere im Gang
+record-open = dazu { $n } laufende
 record-won = Gewonnene Partien
 record-of = von { $n }, die zu gewinnen waren
 record-average = Punkte im Schnitt
@@ -34,10 +34,22 @@ record-best-mighty = Dein bestes Königreich im großen Duell
 record-points = Deine Punkte
 record-points-mighty = Deine Punkte im großen Duell
 record-chart = Die Punkte deiner letzten { $n } Partien, die älteste zuerst: zwischen { $least } und { $most }.
-record-trend-up = Zuletzt { $now } Punkte im Schnitt, { $by } mehr als davor.
-record-trend-down = Zuletzt { $now } Punkte im Schnitt, { $by } weniger als davor.
-record-trend-same = Zuletzt { $now } Punkte im Schnitt, genau wie davor.
-record-trend-first = { $now } Punkte im Schnitt.
+record-trend-up = Zuletzt { $now ->
+    [one] { $now } Punkt
+   *[other] { $now } Punkte
+  } im Schnitt, { $by } mehr als davor.
+record-trend-down = Zuletzt { $now ->
+    [one] { $now } Punkt
+   *[other] { $now } Punkte
+  } im Schnitt, { $by } weniger als davor.
+record-trend-same = Zuletzt { $now ->
+    [one] { $now } Punkt
+   *[other] { $now } Punkte
+  } im Schnitt, genau wie davor.
+record-trend-first = { $now ->
+    [one] { $now } Punkt
+   *[other] { $now } Punkte
+  } im Schnitt.
 record-list = Alle Punkte als Liste
 
 ## Won and played
@@ -91,7 +103,7 @@ shield-sixty = Sechzig
 shield-sixty-how = Erreiche { $n } Punkte mit einem Königreich von 5 × 5.
 shield-hundred = Hundert
 shield-hundred-how = Erreiche { $n } Punkte im großen Duell.
-shield-dynasty = Stammhaus
+shield-dynasty = Neues Herrscherhaus
 shield-dynasty-how = Gewinne eine Dynastie.
 shield-editions = Weit gereist
 shield-editions-how = Spiele in jeder Ausgabe eine Partie zu Ende.
@@ -116,7 +128,7 @@ record-bring-working = Wird geholt …
 record-bring-spoilt = Was kam, lässt sich nicht lesen. Vielleicht wurde der Link nicht ganz kopiert: Öffne ihn noch einmal oder erstelle einen neuen.
 record-bring-done = Deine Chronik ist hier
 record-brought = { $n ->
-    [0] Am Server hattest du keine Plätze.
+    [0] Auf dem Server hattest du keine Plätze.
     [one] Dein Platz an einem Tisch des Servers ist mitgekommen.
    *[other] Deine Plätze an { $n } Tischen des Servers sind mitgekommen.
   }
@@ -147,4 +159,4 @@ record-delete-yes = Löschen
 record-delete-no = Behalten
 record-deleted = Die Chronik ist gelöscht. Sie geht mit deiner nächsten Partie weiter.
 record-since = Partien, die vor dem { ago-date } zu Ende waren, fehlen.
-record-remember = Wieder aufnehmen
+record-remember = Wieder mitzählen

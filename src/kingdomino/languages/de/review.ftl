@@ -44,7 +44,7 @@ review-move-place = auf { $spots }
 review-move-discard = weglegen
 review-play-on = Ab hier weiterspielen
 # $name: whose seat the visitor gets.
-review-play-on-note = Auf dem Platz { $name }, gegen den Computer und mit neuen Ziehungen.
+review-play-on-note = Auf dem Platz von { $name }, gegen den Computer und mit neuen Ziehungen.
 review-watch = Beim Nachspielen zeigen
 review-all = Alle Entscheidungen
 review-column-decision = Entscheidung

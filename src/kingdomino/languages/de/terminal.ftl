@@ -55,8 +55,8 @@ terminal-harmony = { $needs ->
   }
 terminal-in-edition = gehört zu dieser Ausgabe
 terminal-house-rules = Hausregeln? Tippe sie genauso ein.
-terminal-rule-now = jetzt { $now }
-terminal-rule-others = jetzt { $now }, sonst { $others }
+terminal-value-now = jetzt { $now }
+terminal-value-others = jetzt { $now }, sonst { $others }
 terminal-rule-kings = Wie die erste Reihenfolge gezogen wird.
 terminal-rule-grid = Wie breit und hoch ein Königreich werden darf.
 terminal-rule-tie_breaks = Was bei Gleichstand entscheidet, der Reihe nach.

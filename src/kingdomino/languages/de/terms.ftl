@@ -81,7 +81,7 @@ rule-harmony_needs = Harmonie verlangt
 rule-harmony_needs-all-placed = Kein Dominostein weggelegt
 rule-harmony_needs-full-grid = Ein volles Raster
 rule-spare_domino = Überzähliger Dominostein
-rule-spare_domino-about = Zu dritt liegen vier Dominosteine in jeder Reihe; der übrige scheidet aus.
+rule-spare_domino-about = Zu dritt liegen vier Dominosteine in jeder Reihe; der übrige kommt zurück in die Schachtel.
 
 ## Names to draw from, for those who type none and for computer players
 

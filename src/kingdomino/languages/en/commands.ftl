@@ -221,7 +221,10 @@ commands-checked = { $records ->
   }
 # What `review` says. $grade: 'Mistake'; $lost: '9%' or '3 points'; $move and $best: moves such as f7e7.
 commands-decision = { $move }: { $grade }, { $lost } lost. Better: { $best }.
-commands-moment = After { $ply } moves, { $name }:
+commands-moment = { $ply ->
+    [one] After { $ply } move, { $name }:
+   *[other] After { $ply } moves, { $name }:
+  }
 commands-no-moment = No decision cost much.
 # One line for each of many games; $players: 'Ada 91% and Bob 80%'; $verdict: a sentence.
 commands-reviewed = { $number }: { $players }. { $verdict }
@@ -336,7 +339,13 @@ load-processes = { $n ->
    *[other] { $n } processes
   }
 load-rush = as fast as it goes
-load-moves = { $what }: { $tables } tables, { $moves } moves in { $seconds } s
+load-moves = { $what }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+  }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  } in { $seconds } s
 load-delay = to the other player: median { $median } ms, p99 { $p99 } ms
 load-memory = { $kilobytes } kB a table, { $messages } messages/s
 load-processor = processor: { $ms } ms a move; client { $share } of a core

@@ -4,6 +4,8 @@
 
 guide-idea = The idea
 guide-idea-text = You rule a castle and need land. Round by round, you take dominoes and lay them around it. Land of one kind that lies together and carries crowns scores points, and whoever has the most points at the end wins.
+# Only in the English app’s edition: its words stay English.
+guide-words-english-app = In the app’s own words, your kingdom is a field, its squares are tiles, a territory is a property and points are prestige points.
 help-contents = On this page
 guide-print = Print
 guide-rules = Which rules?
@@ -36,12 +38,14 @@ guide-prepare-players = For { $min } to { $max } players.
 guide-prepare-two = For two players.
 guide-prepare-castle = Choose a colour each. Put your castle on a starting square in front of you and leave room all around it: your kingdom may grow to { $grid } × { $grid } squares.
 guide-prepare-kings = Take as many kings of your colour as the table says.
-guide-prepare-shuffle = Shuffle the dominoes with their numbers up. Count off as many as the table says; the others go back into the box, and nobody looks at them.
-guide-prepare-shuffle-all = Shuffle all 48 dominoes with their numbers up. None of them stays in the box.
+guide-prepare-shuffle = Shuffle the dominoes and stack them so that no land shows. Use as many as the table says; the others go back into the box, and nobody looks at them.
+guide-prepare-shuffle-all = Shuffle all 48 dominoes and stack them so that no land shows. None of them stays in the box.
 guide-prepare-line = Draw the first line: as many dominoes as the table says, sorted by number with the lowest at the top. Then turn them over, so that the land shows.
 # The heads of a table with one row for each number of players; there is little room.
 guide-count-players = Players
 guide-count-kings = Kings each
+# Instead of the kings, where dominoes are placed at once and no king marks them.
+guide-count-turns = Turns a round
 guide-count-dominoes = Dominoes
 guide-count-line = Per line
 guide-count-rounds = Rounds
@@ -71,7 +75,7 @@ guide-opening-abba = { $claim_ahead ->
   }
 guide-opening-choose = { $kings ->
     [one-by-one] Draw who is next from a closed hand with all the kings in it. Whoever’s king appears has a turn at once, before the next king is drawn.
-    [together] Draw the order of the first round: one of you takes all the kings into a closed hand and lets them out one after the other. Everybody knows the order before anybody chooses.
+    [together] The order of the first round is random. Draw it any way you like, so that you all know it before anyone chooses.
    *[passed-round] One of you holds all the kings in a closed hand and passes them round. Each of the others in turn, and the holder last, draws a king without looking and chooses a domino for the player whose king it is, who places it at once.
   }
 guide-opening-spare = With three players one domino of the line stays free. It leaves the game.
@@ -89,10 +93,13 @@ guide-round-place = Place the domino under your king in your kingdom.
 guide-round-claim = Claim a new one: put the king on any free domino of the newer line.
 guide-round-then = { $claim_ahead ->
     [true] When everybody has done both, draw another line, and the next round begins.
-   *[false] When every king has had a turn, the round is over. Draw a new line; whoever took the lowest number in the last round goes first, and so on up to the highest. It does not matter whether that domino was placed or discarded.
+   *[false] When you’ve all had your turns, the round is over. Draw a new line; whoever took the lowest number in the last round goes first, and so on up to the highest. It does not matter whether that domino was placed or discarded.
   }
 guide-round-thought = A low number is a plain domino, but you are early in the next round and have more to choose from. A high number is rich, and then you wait.
-guide-round-two = With two players each of you has two turns in every round, one for each king.
+guide-round-two = { $claim_ahead ->
+    [true] With two players each of you has two turns in every round, one for each king.
+   *[false] With two players each of you has two turns in every round.
+  }
 guide-round-spare = With three players the domino that nobody took leaves the game at the end of the round.
 guide-round-one = If you play alone, all four dominoes of every line are yours. Choose and place them in any order you like.
 # Describes a picture of two lines of dominoes with kings.

@@ -218,10 +218,10 @@ games-delete-ask = Delete this game for good?
 games-delete-no = Keep
 games-deleted = The game has been deleted.
 games-more = Show more
-games-more-shown = { $n } more { $n ->
-    [one] game
-   *[other] games
-  }.
+games-more-shown = { $n ->
+    [one] { $n } more game.
+   *[other] { $n } more games.
+  }
 games-import = Open a record
 games-import-note = A record is a game written as text: who claimed what, and where it was placed. Choose a file or paste one here.
 games-import-file = Choose a file …

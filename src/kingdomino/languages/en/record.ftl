@@ -37,10 +37,22 @@ record-points = Your points
 record-points-mighty = Your points in Mighty Duels
 # Says what a chart shows.
 record-chart = Points of your last { $n } games, oldest first: between { $least } and { $most }.
-record-trend-up = { $now } points on average lately, { $by } more than before.
-record-trend-down = { $now } points on average lately, { $by } fewer than before.
-record-trend-same = { $now } points on average lately, the same as before.
-record-trend-first = { $now } points on average.
+record-trend-up = { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+  } on average lately, { $by } more than before.
+record-trend-down = { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+  } on average lately, { $by } fewer than before.
+record-trend-same = { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+  } on average lately, the same as before.
+record-trend-first = { $now ->
+    [one] { $now } point
+   *[other] { $now } points
+  } on average.
 record-list = All points as a list
 
 ## Won and played

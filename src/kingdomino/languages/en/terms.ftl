@@ -115,10 +115,10 @@ reason-rules-duel-needs-two = The Mighty Duel is for 2 players, but these rules 
 reason-rules-duel-players = The Mighty Duel is for 2 players, not { $players }.
 reason-rules-grid = A grid is 5 or 7 squares wide, not { $grid }.
 reason-rules-harmony-full-grid = Harmony needs a full { $grid } grid here, but { $dominoes } dominoes per player cannot fill it.
-# $range: a number, or text such as '2–4'.
+# $range: a number from 1 to 4, or text such as '2–4'.
 reason-rules-players = These rules are for { $range ->
-    [one] { $range } player
-   *[other] { $range } players
+    [1] 1 player
+   *[2] { $range } players
   }, not { $players }.
 reason-rules-range = The number of players must be between 1 and 4.
 reason-rules-spare-needs-three = A spare domino is for 3 players, but these rules do not allow 3.
@@ -224,9 +224,9 @@ reason-starting = Not everybody is ready yet. You can start in { $seconds } { $s
   }.
 reason-too-many-games = You have too many games. Delete some of them first.
 reason-unknown-table = There is no such table. It may have been deleted.
-reason-wait = Too early: a computer player can sit in after { $seconds } more { $seconds ->
-    [one] second
-   *[other] seconds
+reason-wait = Too early: a computer player can sit in after { $seconds ->
+    [one] { $seconds } more second
+   *[other] { $seconds } more seconds
   }.
 # $line: the number of the kingdom, counted from 1; $reason: what is wrong, in English.
 reason-bad-kingdom = Kingdom { $line } cannot be read. { $reason }

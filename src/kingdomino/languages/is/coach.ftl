@@ -75,7 +75,10 @@ coach-nudge-none = Nokkrar aðgerðir eru álíka góðar.
 
 ## Luck and skill in one sentence
 
-coach-verdict-alone = Með bestu aðgerðum hefðu stigin orðið um { $points } fleiri.
+coach-verdict-alone = Bestu aðgerðirnar hefðu gefið um { $points ->
+    [one] { $points } stigi
+   *[other] { $points } stigum
+  } meira.
 coach-verdict-open = Enginn vann þennan leik einn.
 coach-verdict-even = { $name } vann naumlega: hvorki heppni né mistök réðu úrslitum.
 coach-verdict-skill = { $name } tók betri ákvarðanir og heppnin var jöfn.

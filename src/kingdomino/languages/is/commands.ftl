@@ -27,7 +27,7 @@ help-review =
     Skrá með mörgum leiksögum fær eina línu fyrir hverja; --game velur eina þeirra.
 help-simulate = Spila marga leiki milli tölva og skrifa leiksögurnar.
 help-puzzles = Leita að þrautum: ákvörðunum tölva þar sem ein er greinilega best.
-help-ratings = Skrifa þrautirnar með þeim styrk sem fólk hefur gefið þeim á þjóni.
+help-ratings = Skrifa þrautirnar með þeim styrk sem fólk hefur gefið þeim á netþjóni.
 help-match =
     Bera tölvu A saman við B á pöruðum gjöfum.
 
@@ -75,7 +75,7 @@ option-games = Hve margir leikir.
 option-out = Skráin fyrir leiksögurnar; staðalúttak ef þessu er sleppt.
 option-workers = Ferli, eitt á kjarna ef þessu er sleppt; 0 fyrir þetta eina.
 option-games-puzzles = Í hve mörgum leikjum er leitað.
-option-theme-puzzles = Aðeins þrautir um þetta þema, úr spilum þar sem þær eru líklegar.
+option-theme-puzzles = Aðeins þrautir um þetta þema, úr leikjum þar sem þær eru líklegar.
 option-out-puzzles = Þrautaskráin; haldið er áfram með skrá sem var hálfkláruð.
 option-out-ratings = Skráin sem er skrifuð; þrautirnar eru þær sem fylgja kingdomino.
 option-tries = Hve oft þarf að hafa reynt við þraut til að styrkur hennar teljist.
@@ -111,7 +111,7 @@ metavar-numbers = TÖLUR
 metavar-names = NÖFN
 metavar-kingdoms = [RÍKI]...
 metavar-rules = REGLUR
-metavar-address = SLÓÐ
+metavar-address = VISTFANG
 metavar-player = TÖLVA
 metavar-hex = HEX
 metavar-elo = ELO0,ELO1
@@ -130,7 +130,8 @@ click-try-help = Prófaðu „{ $command } { $option }“ til að fá hjálp.
 click-no-option = Valkosturinn { $name } er ekki til.
 click-no-command = Skipunin { $name } er ekki til.
 click-did-you-mean = { $n ->
-    [one] Áttirðu við { $possibility }?
+    [1] Áttirðu við { $possibility }?
+    [one] Áttirðu við eitthvað af þessu: { $possibilities }?
    *[other] Áttirðu við eitthvað af þessu: { $possibilities }?
   }
 click-missing-argument = Færibreytu vantar
@@ -139,16 +140,19 @@ click-missing-parameter = Stika vantar
 click-invalid-for = Ógilt gildi fyrir { $param_hint }: { $message }
 click-invalid = Ógilt gildi: { $message }
 click-extra-arguments = { $n ->
-    [one] Óvæntri færibreytu er ofaukið ({ $args })
+    [1] Óvæntri færibreytu er ofaukið ({ $args })
+    [one] Óvæntum færibreytum er ofaukið ({ $args })
    *[other] Óvæntum færibreytum er ofaukið ({ $args })
   }
 click-no-value = Valkosturinn { $name } tekur ekkert gildi.
 click-needs-value = { $n ->
-    [one] Valkosturinn { $name } þarf gildi.
+    [1] Valkosturinn { $name } þarf gildi.
+    [one] Valkosturinn { $name } þarf gildi, { $nargs } talsins.
    *[other] Valkosturinn { $name } þarf gildi, { $nargs } talsins.
   }
 click-not-one-of = { $n ->
-    [one] { $value } er ekki { $choice }.
+    [1] { $value } er ekki { $choice }.
+    [one] { $value } er ekkert af þessu: { $choices }.
    *[other] { $value } er ekkert af þessu: { $choices }.
   }
 click-not-in-range = { $value } er ekki á bilinu { $range }.
@@ -211,17 +215,24 @@ commands-checked = { $records ->
   }
 # What `review` says. $grade: 'Mistake'; $lost: '9%' or '3 points'; $move and $best: moves such as f7e7.
 commands-decision = { $move }: { $grade }, { $lost } tapað. Betra: { $best }.
-commands-moment = Eftir { $ply } aðgerðir, { $name }:
+commands-moment = Eftir { $ply ->
+    [one] { $ply } aðgerð
+   *[other] { $ply } aðgerðir
+  }, { $name }:
 commands-no-moment = Engin ákvörðun var dýrkeypt.
 # One line for each of many games; $players: 'Ada 91% and Bob 80%'; $verdict: a sentence.
 commands-reviewed = { $number }: { $players }. { $verdict }
 commands-kingdoms-or-file = Gefðu upp ríkin eða skrá með þeim, ekki hvort tveggja.
-commands-dynasty-games = Ættarveldi er allt að { $games } leikir sömu leikmanna, með { $sign } milli ríkja þeirra.
+commands-dynasty-games = Ættarveldi er allt að { $games ->
+    [one] { $games } leikur
+   *[other] { $games } leikir
+  } sömu leikmanna, með { $sign } milli ríkja þeirra.
 commands-no-kingdom = Hér er ekkert ríki til að telja.
 commands-too-many-kingdoms = Telja má í mesta lagi { $most } ríki.
 commands-bad-kingdom = Ríki { $number }, „{ $token }“: { $why }
 commands-as-many-names = { $n ->
-    [one] { $n } ríki þarf eitt nafn, ekki { $given }.
+    [1] { $n } ríki þarf eitt nafn, ekki { $given }.
+    [one] { $n } ríki þarf jafnmörg nöfn, ekki { $given }.
    *[other] { $n } ríki þurfa jafnmörg nöfn, ekki { $given }.
   }
 commands-discarded-each = Með --discarded þarf tölu fyrir hvert ríki, með kommum á milli.
@@ -239,7 +250,7 @@ commands-ratings = { $n ->
     [one] { $n } þraut hefur annan styrk í { $file }.
    *[other] { $n } þrautir hafa annan styrk í { $file }.
   }
-commands-reviewing = metur
+commands-reviewing = farið yfir
 commands-continuing = { $games ->
     [one] Haldið áfram eftir { $games } leik í { $file }; --fresh byrjar upp á nýtt.
    *[other] Haldið áfram eftir { $games } leiki í { $file }; --fresh byrjar upp á nýtt.
@@ -258,7 +269,10 @@ commands-same-file = { $options } geta ekki bæði farið í { $file }.
 commands-bench = { $case } { $rate } leikir/s   meðalstig { $score }
 commands-bench-case = { $duel ->
     [yes] Einvígið mikla 7 × 7, { $policy }
-   *[no] { $players } leikmenn 5 × 5, { $policy }
+   *[no] { $players ->
+        [one] { $players } leikmaður 5 × 5, { $policy }
+       *[other] { $players } leikmenn 5 × 5, { $policy }
+      }
   }
 
 ## `match` and `tournament`: the result as a table. Headings of columns are short.
@@ -314,7 +328,10 @@ result-sprt = SPRT fyrir Elo { $elo0 } gegn { $elo1 }: { $decided ->
 
 load-processes = { $n } ferli
 load-rush = eins hratt og hægt er
-load-moves = { $what }: { $tables } borð, { $moves } aðgerðir á { $seconds } s
+load-moves = { $what }: { $tables } borð, { $moves ->
+    [one] { $moves } aðgerð
+   *[other] { $moves } aðgerðir
+  } á { $seconds } s
 load-delay = til hins leikmannsins: miðgildi { $median } ms, p99 { $p99 } ms
 load-memory = { $kilobytes } kB á borð, { $messages } skilaboð/s
 load-processor = örgjörvi: { $ms } ms á aðgerð; biðlari { $share } af kjarna
@@ -333,7 +350,8 @@ checked-mine-unseen = Ekki athugað: er framlag þitt með? Gefðu það upp me�
 checked-mine-seen = Framlag þitt er með, fyrir sæti { $seat }.
 checked-people = { $n ->
     [0] Enginn lagði neitt til.
-    [one] Framlag kom frá { $seats }: gakktu úr skugga um að þar sé raunveruleg manneskja sem þú treystir.
+    [1] Framlag kom frá { $seats }: gakktu úr skugga um að þar sé raunveruleg manneskja sem þú treystir.
+    [one] Framlög komu frá { $seats }: gakktu úr skugga um að hvert þeirra sé frá raunverulegri manneskju sem þú treystir.
    *[other] Framlög komu frá { $seats }: gakktu úr skugga um að hvert þeirra sé frá raunverulegri manneskju sem þú treystir.
   }
 

@@ -20,8 +20,8 @@ daily-uncounted = Margir hafa spilað frá nettengingunni þinni í dag og því
 daily-given-up = Þú gafst upp á leik dagsins. Á morgun kemur nýr.
 daily-best = Bestu leikir dagsins
 daily-rank-column = Sæti
-daily-at-table = Við borðið
-daily-ranked = Fyrst ræður sætið við borðið, síðan stigin.
+daily-at-table = Í leiknum
+daily-ranked = Raðað eftir sæti í leiknum, síðan stigum.
 daily-spread = Stig allra
 daily-spread-bar = { $from } til { $to } stig: { $n ->
     [one] { $n } leikmaður

@@ -4,6 +4,7 @@
 
 guide-idea = Hugmyndin
 guide-idea-text = Þú ræður yfir kastala og þig vantar land. Umferð eftir umferð nærðu þér í flísar og leggur þær umhverfis hann. Sams konar land sem liggur saman og skartar kórónum gefur stig, og sá sem hefur flest stig í lokin sigrar.
+guide-words-english-app = Appið kallar ríkið „field“, reit „tile“, landareign „property“ og stig „prestige points“.
 help-contents = Á þessari síðu
 guide-print = Prenta
 guide-rules = Hvaða reglur?
@@ -32,11 +33,12 @@ guide-prepare-players = Fyrir { $min } til { $max } leikmenn.
 guide-prepare-two = Fyrir tvo leikmenn.
 guide-prepare-castle = Hver velur sér lit. Settu kastalann þinn á byrjunarreit fyrir framan þig og hafðu autt pláss allt um kring: ríkið má verða { $grid } × { $grid } reitir.
 guide-prepare-kings = Hver tekur jafnmarga kónga í sínum lit og segir í töflunni.
-guide-prepare-shuffle = Stokkið flísarnar með tölurnar upp. Teljið frá jafnmargar og segir í töflunni; hinar fara aftur í kassann og enginn lítur á þær.
-guide-prepare-shuffle-all = Stokkið allar 48 flísarnar með tölurnar upp. Engin þeirra verður eftir í kassanum.
+guide-prepare-shuffle = Stokkið flísarnar og staflið þeim þannig að hvergi sjáist í landslag. Notið jafnmargar og segir í töflunni; hinar fara aftur í kassann og enginn lítur á þær.
+guide-prepare-shuffle-all = Stokkið allar 48 flísarnar og staflið þeim þannig að hvergi sjáist í landslag. Engin þeirra verður eftir í kassanum.
 guide-prepare-line = Dragið fyrstu röðina: jafnmargar flísar og segir í töflunni, raðað eftir tölum með þá lægstu efst. Snúið þeim síðan við svo að landslagið sjáist.
 guide-count-players = Leikmenn
 guide-count-kings = Kóngar á mann
+guide-count-turns = Leikir í umferð
 guide-count-dominoes = Flísar
 guide-count-line = Í röð
 guide-count-rounds = Umferðir
@@ -51,7 +53,7 @@ guide-opening = Upphafið
 guide-opening-claim = { $kings ->
     [one-by-one] Eitt ykkar tekur alla kóngana í lófann og hleypir þeim út einum í einu. Um leið og kóngurinn þinn birtist seturðu hann á lausa flís: hún er þín. Þá fyrst kemur næsti kóngur, svo að enginn veit hver velur næst. Sá síðasti fær það sem eftir er.
     [together] Eitt ykkar tekur alla kóngana í lófann og dregur þá hvern á fætur öðrum: allir sjá í hvaða röð þeir koma áður en nokkur velur. Setjið kóngana síðan í þeirri röð á lausar flísar, einn kóng á hverja. Flísin undir kóngnum þínum er þín.
-   *[passed-round] Eitt ykkar heldur á öllum kóngunum í lokuðum lófa og lætur þá ganga hringinn. Hvert og eitt dregur kóng án þess að líta á, það sem heldur á þeim síðast, og setur hann á lausa flís, hvernig sem hann er á litinn. Flísin tilheyrir þeim sem á kónginn, svo að vel getur verið að þú veljir fyrir annan.
+   *[passed-round] Eitt ykkar heldur á öllum kóngunum í lokuðum lófa og lætur þá ganga hringinn. Hin draga kóng hvert á fætur öðru, án þess að líta á hann, og setja hann á lausa flís, hvernig sem hann er á litinn; það ykkar sem heldur á kóngunum dregur síðast. Flísin tilheyrir þeim sem á kónginn, svo að vel getur verið að þú veljir fyrir annan.
   }
 guide-opening-two = { $kings ->
     [passed-round] Þegar tveir spila ganga kóngarnir tvo hringi, því að hvor á tvo.
@@ -63,8 +65,8 @@ guide-opening-abba = { $claim_ahead ->
   }
 guide-opening-choose = { $kings ->
     [one-by-one] Dragið úr lokuðum lófa með öllum kóngunum hver á næst leik. Sá sem á kónginn sem birtist á leik strax, áður en næsti kóngur er dreginn.
-    [together] Dragið um hver á leik hvenær í fyrstu umferð: eitt ykkar tekur alla kóngana í lófann og hleypir þeim út hverjum á fætur öðrum. Allir vita hvernig það fór áður en nokkur velur.
-   *[passed-round] Eitt ykkar heldur á öllum kóngunum í lokuðum lófa og lætur þá ganga hringinn. Hvert og eitt dregur kóng án þess að líta á, það sem heldur á þeim síðast, og velur flís fyrir þann sem á kónginn; sá leggur hana strax.
+    [together] Röðin í fyrstu umferð er tilviljun. Dragið um hana eins og þið viljið svo að allir viti hana áður en nokkur velur.
+   *[passed-round] Eitt ykkar heldur á öllum kóngunum í lokuðum lófa og lætur þá ganga hringinn. Hin draga kóng hvert á fætur öðru, án þess að líta á hann, og velja flís fyrir þann sem á kónginn; sá leggur hana strax. Það ykkar sem heldur á kóngunum dregur síðast.
   }
 guide-opening-spare = Þegar þrír spila verður ein flís í röðinni laus. Hún fer úr leiknum.
 guide-opening-next = Þegar kóngur stendur á hverri flís er næsta röð dregin á sama hátt og lögð við hlið þeirrar fyrstu.
@@ -81,10 +83,13 @@ guide-round-place = Þú leggur flísina undir kóngnum þínum í ríkið þitt
 guide-round-claim = Þú velur nýja: setur kónginn á hvaða lausa flís sem er í nýrri röðinni.
 guide-round-then = { $claim_ahead ->
     [true] Þegar allir hafa gert hvort tveggja er ný röð dregin og næsta umferð hefst.
-   *[false] Þegar allir kóngar hafa átt leik er umferðinni lokið. Dragið nýja röð; sá sem tók lægstu töluna í síðustu umferð byrjar og svo koll af kolli upp í þá hæstu. Engu skiptir hvort sú flís var lögð eða henni hent.
+   *[false] Þegar allir hafa átt leik er umferðinni lokið. Dragið nýja röð; sá sem tók lægstu töluna í síðustu umferð byrjar og svo koll af kolli upp í þá hæstu. Engu skiptir hvort sú flís var lögð eða henni hent.
   }
 guide-round-thought = Lágri tölu fylgir hversdagsleg flís, en þú átt leik snemma í næstu umferð og getur valið úr fleirum. Há tala er verðmæt, en þá þarftu að bíða.
-guide-round-two = Þegar tveir spila á hvor leik tvisvar í hverri umferð, einu sinni fyrir hvorn kóng.
+guide-round-two = { $claim_ahead ->
+    [true] Þegar tveir spila á hvor leik tvisvar í hverri umferð, einu sinni fyrir hvorn kóng.
+   *[false] Þegar tveir spila á hvor leik tvisvar í hverri umferð.
+  }
 guide-round-spare = Þegar þrír spila fer flísin sem enginn tók úr leiknum í lok umferðar.
 guide-round-one = Ef þú spilar án mótherja eru allar fjórar flísarnar í hverri röð þínar. Veldu þær og leggðu í hvaða röð sem þú vilt.
 guide-round-picture = { $claim_ahead ->
@@ -99,7 +104,7 @@ guide-round-line = Í boði
 
 guide-place = Að leggja flís
 guide-place-free = Leggðu flísina á tvo auða reiti, í hvaða átt sem þú vilt. Hún hylur ekkert og liggur flöt á borðinu. Þegar hún er lögð er hún aldrei færð aftur.
-guide-place-touch = Hún verður að snerta kastalann þinn, eða annar reitur hennar reit með sams konar landslagi sem fyrir er. Hliðar teljast með, horn ekki. Engu skiptir hvað hinn reiturinn snertir.
+guide-place-touch = Hún verður að snerta kastalann þinn, eða annar reitur hennar verður að snerta reit með sams konar landslagi sem er þar fyrir. Hliðar teljast með, horn ekki. Engu skiptir hvað hinn reiturinn snertir.
 guide-place-castle = Kastalinn passar við hvaða landslag sem er.
 guide-place-grid = Allt ríkið verður að rúmast í ferningi sem er { $grid } × { $grid } reitir. Þú ræður hvar í honum kastalinn er.
 guide-place-must = { $claim_ahead ->
@@ -172,7 +177,10 @@ guide-harmony = { $harmony_needs ->
     [all-placed] 5 aukastig í lokin ef þú hefur lagt allar flísarnar þínar og engri hent.
    *[full-grid] 5 aukastig í lokin ef ríkið þitt fyllir alla { $grid } × { $grid } reitina, án gata.
   }
-guide-middle = 10 aukastig í lokin ef kastalinn þinn stendur í miðjunni: enginn hluti ríkisins má ná lengra en { $reach } reiti frá kastalanum í neina af áttunum fjórum. Ríkið þarf ekki að vera fullt og göt skipta engu.
+guide-middle = 10 aukastig í lokin ef kastalinn þinn stendur í miðjunni: enginn hluti ríkisins má ná lengra en { $reach ->
+    [one] { $reach } reit
+   *[other] { $reach } reiti
+  } frá kastalanum í neina af áttunum fjórum. Ríkið þarf ekki að vera fullt og göt skipta engu.
 guide-middle-centre = Í miðjunni þrátt fyrir götin: 10 stig
 guide-middle-aside = Fullt ríki, en kastalinn er til hliðar: ekkert
 guide-duel = Fyrir tvo leikmenn. Allar 48 flísarnar eru með og ríkin verða 7 × 7 reitir. Umferðirnar eru { $rounds } og hvor leikmaður fær { $each ->
@@ -198,7 +206,7 @@ guide-dominoes-with = { $crowns ->
    *[other] { $crowns } kórónur
   }
 guide-dominoes-crowns = Kórónur
-guide-dominoes-all = Öll sex
+guide-dominoes-all = Allar sex
 guide-dominoes-offline = Flísarnar og útgáfurnar koma frá netþjóninum, en ekki næst samband við hann.
 
 ## The guide: editions, keys and gestures
@@ -230,13 +238,13 @@ help-key-tracker = Óséðar flísar
 help-key-undo = Taka til baka
 help-key-redo = Endurtaka það sem var tekið til baka
 help-key-hurry = Reka á eftir tölvunni
-help-key-hint = Ráð gegn tölvum; aftur fyrir aðgerðirnar og enn aftur fyrir ástæðurnar
+help-key-hint = Ráð (aðeins í leik gegn tölvum); aftur til að sjá aðgerðirnar og enn aftur ástæðurnar
 help-key-pause = Gera hlé eða halda áfram
 help-key-help = Þessi hjálp
 help-key-replay-step = Ein ákvörðun til baka eða áfram
 help-key-replay-round = Ein umferð til baka eða áfram
 help-key-replay-ends = Í byrjun eða lok
-help-key-replay-speed = Hraði: hægt, meðal, hratt, hraðast
+help-key-replay-speed = Hraði: hægt, venjulegt, hratt, hraðast
 help-key-replay-play = Spila eða stöðva
 help-key-or = eða
 help-touch = Snertiskjár og mús

@@ -97,8 +97,14 @@ wrong-header-form = Haus er skrifaður [Name "value"].
 wrong-header-twice = Hausinn { $header } kemur tvisvar fyrir.
 wrong-header-control = Í haus geta ekki verið stýritákn.
 wrong-header-missing = Hausinn { $header } vantar.
-wrong-header-limits = Í leiksögu sem á að opna eru í mesta lagi { $headers } hausar, alls { $bytes } bæti.
-wrong-header-long = Haus í leiksögu sem á að opna er í mesta lagi { $length } stafir.
+wrong-header-limits = Í leiksögu sem á að opna { $headers ->
+    [one] er í mesta lagi { $headers } haus, alls { $bytes } bæti.
+   *[other] eru í mesta lagi { $headers } hausar, alls { $bytes } bæti.
+  }
+wrong-header-long = Haus í leiksögu sem á að opna er í mesta lagi { $length ->
+    [one] { $length } stafur
+   *[other] { $length } stafir
+  }.
 wrong-header-steers = Í haus leiksögu sem á að opna mega ekki vera tákn sem fela önnur eða snúa þeim við.
 wrong-name-missing = Nafn sætis { $seat } vantar.
 wrong-no-record = Hér er engin leiksaga.

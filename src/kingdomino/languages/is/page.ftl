@@ -130,7 +130,8 @@ new-dynasty-each = Alls þrír leikir.
 new-start = Byrja
 new-checking = Flett í reglubókinni …
 new-solo-hint = { $n ->
-    [one] Viltu spila án mótherja? Það leyfir þessi útgáfa: { $editions }.
+    [1] Viltu spila án mótherja? Það leyfir þessi útgáfa: { $editions }.
+    [one] Viltu spila án mótherja? Það leyfa þessar útgáfur: { $editions }.
    *[other] Viltu spila án mótherja? Það leyfa þessar útgáfur: { $editions }.
   }
 
@@ -224,10 +225,10 @@ games-import-big = Þessi skrá er of stór til að vera leiksaga.
 ## Tables in this browser, and those that move
 
 move-there = Flytja á netþjóninn
-move-there-label = Flytja á netþjóninn: leikinn með { $names }
-move-there-note = Þá er hægt að fylgjast með honum þar og vinur getur tekið sæti með hlekk.
+move-there-label = Flytja á netþjóninn: leikinn ({ $names })
+move-there-note = Þá er hægt að fylgjast með honum þar og vinur getur tekið sæti með tengli.
 move-here = Taka með
-move-here-label = Taka með: leikinn með { $names }
+move-here-label = Taka með: leikinn ({ $names })
 move-here-note = Þá er hann spilaður í þessum vafra, líka án nets.
 move-later = Þessi leikur er aðeins í þessum vafra. Þegar næst í netþjóninn getur hann flust þangað og vinir geta verið með.
 moved-there = Leikurinn er nú á netþjóninum.
@@ -290,7 +291,7 @@ wait-you = Þú
 wait-open = Laust sæti
 wait-computer = Tölva, { $level ->
     [easy] létt
-    [normal] meðal
+    [normal] miðlungs
     [hard] erfið
     [expert] snjöll
    *[master] meistari
@@ -329,7 +330,8 @@ wait-start-open = Fyrst þarf að skipa öll laus sæti.
 wait-start-full = Leikurinn hefst af sjálfu sér þegar öll sæti eru skipuð.
 wait-start-host-nobody = Gestgjafinn setur leikinn af stað.
 wait-start-come = { $n ->
-    [one] Leikurinn hefst þegar { $names } er hér.
+    [1] Leikurinn hefst þegar { $names } er hér.
+    [one] Leikurinn hefst þegar { $names } eru hér.
    *[other] Leikurinn hefst þegar { $names } eru hér.
   }
 wait-join = Setjast
@@ -402,7 +404,7 @@ replay-round-back = Til baka um umferð
 replay-round-on = Áfram um umferð
 replay-speed = Hraði
 replay-speed-half = Hægt
-replay-speed-normal = Meðal
+replay-speed-normal = Venjulegt
 replay-speed-double = Hratt
 replay-speed-quick = Hraðast
 replay-play = Spila
@@ -682,7 +684,7 @@ act-hand-level = Styrkleiki tölvunnar
 act-take-back-from = Taka aftur við af tölvunni ({ $name })
 act-hand-in = Láta tölvu leysa af eftir { $time } ({ $name })
 act-device = Spila á öðru tæki
-act-device-for = Láta annan spila fyrir { $name }
+act-device-for = Láta annan spila ({ $name })
 act-device-note = Opnaðu þennan tengil á hinu tækinu. Hann virkar einu sinni og nýr tengill leysir hann af hólmi. Hver sem opnar hann getur spilað fyrir þig, sýndu hann því engum.
 act-devices-end = Skrá hin tækin út
 act-devices-ask = Skrá hin tækin út? Þau missa sætið þitt og geta aðeins horft á.

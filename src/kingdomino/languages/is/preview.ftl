@@ -2,7 +2,8 @@
 
 # $names are those who sit there already, $n is how many they are.
 preview-waiting = { $n ->
-    [one] { $names } býður þér í leik í Kingdomino
+    [1] { $names } býður þér í leik í Kingdomino
+    [one] { $names } bjóða þér í leik í Kingdomino
    *[other] { $names } bjóða þér í leik í Kingdomino
 }
 preview-waiting-about = Opnaðu tengilinn, veldu nafn og fáðu þér sæti. Þú þarft hvorki að skrá þig né setja neitt upp.

@@ -23,7 +23,7 @@ review-start = Fara yfir leikinn
 review-stopped = Yfirferðin var stöðvuð.
 review-broken = Ekki tókst að fara yfir leikinn.
 review-later = Leikurinn er enn í gangi. Hægt er að fara yfir hann þegar honum lýkur.
-review-no-coach = Yfirferðir eru unnar í vafranum, en þessari síðu fylgdi engin vél.
+review-no-coach = Yfirferðir eru unnar í vafranum, en þessari síðu fylgdi engin spilavél.
 review-empty = Ekkert hefur verið ákveðið í þessum leik.
 review-skill = Heppni og kunnátta
 # A bar: the chances, or points, that decisions have cost.
@@ -45,7 +45,7 @@ review-move-place = á { $spots }
 review-move-discard = henda
 review-play-on = Spila áfram héðan
 # $name: whose seat the visitor gets.
-review-play-on-note = Í sætinu { $name }, gegn tölvunni og með nýjum drætti.
+review-play-on-note = Í sætinu þar sem { $name } sat, gegn tölvunni og með nýrri gjöf.
 review-watch = Sýna í endursýningu
 review-all = Allar ákvarðanir
 review-column-decision = Ákvörðun

@@ -60,8 +60,8 @@ terminal-harmony = { $needs ->
   }
 terminal-in-edition = hluti af þessari útgáfu
 terminal-house-rules = Heimareglur? Sláðu þær inn eins og hér stendur.
-terminal-rule-now = núna { $now }
-terminal-rule-others = núna { $now }, annars { $others }
+terminal-value-now = núna { $now }
+terminal-value-others = núna { $now }, annars { $others }
 terminal-rule-kings = Hvernig dregið er um fyrstu röðina.
 terminal-rule-grid = Hversu breitt og hátt ríki má verða.
 terminal-rule-tie_breaks = Hvað ræður við jafntefli, í þessari röð.

@@ -23,9 +23,9 @@ edition-tournament = Mótsútgáfa
 
 about-classic = Alþjóðlegu reglurnar, eins og flestir þekkja þær.
 about-danish = Allir vita strax í hvaða röð er valið í upphafi. Þrír leikmenn nota allar 48 flísarnar og í hverri umferð verður ein afgangs. Samhljómur fæst aðeins fyrir fullt ríki.
-about-romanian = Í upphafi ganga kóngarnir hringinn: þú dregur einn án þess að líta á og setur hann á flís, þótt þú eigir hann ekki. Við jafntefli ræður stærsta landareignin, síðan flestar kórónur.
+about-romanian = Í upphafi ganga kóngarnir hringinn: þú dregur einn án þess að líta á hann og setur hann á flís, þótt þú eigir hann ekki. Við jafntefli ræður stærsta landareignin, síðan fjöldi kóróna.
 about-english-app = Líka fyrir einn. Ekkert er valið fyrir fram: veldu flís úr röðinni og leggðu hana strax. Við jafntefli vinnur stærra ríkið.
-about-icelandic = Kóngarnir eru dregnir einn í einu og settir á flísar, svo að enginn veit hver er næstur. Við jafntefli ræður stærsta landareignin, með eða án kóróna, síðan flestar kórónur.
+about-icelandic = Kóngarnir eru dregnir einn í einu og settir á flísar, svo að enginn veit hver er næstur. Við jafntefli ræður stærsta landareignin, með eða án kóróna, síðan fjöldi kóróna.
 about-german = Þú mátt henda flís þótt hún passi. Þegar tveir spila er upphafsröðin A, B, B, A.
 about-tournament = Eins og á meistaramótum: tveir leikmenn, Einvígið mikla á 7 × 7 reitum og Miðríkið með.
 
@@ -63,17 +63,17 @@ rule-tie_breaks = Við jafntefli ræður
 rule-tie_breaks-0 = ekkert; sigrinum er deilt
 rule-tie_breaks-1 = { $first ->
     [territory] stærsta landareign
-    [crowns] flestar kórónur
+    [crowns] fjöldi kóróna
    *[squares] stærra ríki
   }
 rule-tie_breaks-2 = { rule-tie_breaks-1 }, síðan { $second ->
     [territory] stærsta landareign
-    [crowns] flestar kórónur
+    [crowns] fjöldi kóróna
    *[squares] stærra ríki
   }
 rule-tie_breaks-3 = { rule-tie_breaks-2 }, síðan { $third ->
     [territory] stærsta landareign
-    [crowns] flestar kórónur
+    [crowns] fjöldi kóróna
    *[squares] stærra ríki
   }
 rule-harmony_needs = Skilyrði Samhljóms
@@ -92,7 +92,7 @@ names = Auður Bergþóra Birna Bjarni Björk Brynja Dalla Egill Eiríkur Elín 
 
 level-easy = Létt
 level-easy-about = Smalinn tekur það sem lítur vel út. Hentar vel í fyrsta leik.
-level-normal = Meðal
+level-normal = Miðlungs
 level-normal-about = Bakarinn veit hvað prýðir gott ríki en er oft fljótfær.
 level-hard = Erfið
 level-hard-about = Riddarinn skipuleggur ríkið sitt en gerir mistök stöku sinnum.
@@ -110,10 +110,13 @@ reason-rules-duel-grid = Í Einvíginu mikla eru allar 48 flísarnar notaðar og
 reason-rules-duel-needs-two = Einvígið mikla er fyrir 2 leikmenn, en þessar reglur eru ekki fyrir 2.
 reason-rules-duel-players = Einvígið mikla er fyrir 2 leikmenn, ekki { $players }.
 reason-rules-grid = Ríki er 5 eða 7 reitir á breidd, ekki { $grid }.
-reason-rules-harmony-full-grid = Hér fæst Samhljómur aðeins fyrir fullt ríki, { $grid } reiti, en { $dominoes } flísar á mann duga ekki til að fylla það.
+reason-rules-harmony-full-grid = Hér fæst Samhljómur aðeins fyrir fullt ríki, { $grid } reiti, en { $dominoes ->
+    [one] { $dominoes } flís á mann dugar
+   *[other] { $dominoes } flísar á mann duga
+  } ekki til að fylla það.
 reason-rules-players = Þessar reglur eru fyrir { $range ->
-    [one] { $range } leikmann
-   *[other] { $range } leikmenn
+    [1] 1 leikmann
+   *[2] { $range } leikmenn
   }, ekki { $players }.
 reason-rules-range = Leikmenn verða að vera á bilinu 1 til 4.
 reason-rules-spare-needs-three = Aukaflís er fyrir 3 leikmenn, en þessar reglur eru ekki fyrir 3.
@@ -184,7 +187,7 @@ reason-touches-no = Hún myndi hvorki snerta kastalann þinn né { $terrain ->
   }.
 reason-bad-key = Þessi tengill á sæti virkar ekki. Kannski er búið að nota hann.
 reason-bad-move = Netþjónninn skildi ekki þessa aðgerð.
-reason-bad-parcel = Ekki er hægt að flytja þennan leik: leikirnir fylgja ekki reglum hans.
+reason-bad-parcel = Ekki er hægt að flytja þennan leik: aðgerðirnar í honum fylgja ekki reglum hans.
 reason-bad-record = Ekki er hægt að lesa línu { $line } í leiksögunni. { $reason }
 reason-bad-seed = Þetta fræ er of stórt.
 reason-daily-clock = Klukka netþjónsins er röng og því er enginn leikur dagsins í boði núna.
@@ -201,7 +204,7 @@ reason-no-level = Engin tölva er af þessum styrkleika.
 reason-no-luggage = Þessi tengill virkar ekki lengur: hann er meira en klukkustundar gamall, var afturkallaður eða ekki afritaður í heild.
 reason-no-next-game = Næsti leikur í þessu Ættarveldi getur ekki hafist strax.
 reason-no-puzzle = Þessi þraut er ekki til hér.
-reason-no-reviews = Þessi þjónn fer ekki yfir leiki.
+reason-no-reviews = Þessi netþjónn fer ekki yfir leiki.
 reason-no-such-day = Enginn leikur var þann dag, eða hann er ekki liðinn enn.
 reason-no-such-ply = Leikurinn er ekki kominn svo langt.
 reason-nobody-asked = Enginn bíður lengur eftir svari frá þér.

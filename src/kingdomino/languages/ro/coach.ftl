@@ -36,9 +36,9 @@ coach-motive-deny = Astfel { $name } pierde cam { $value ->
    *[other] { $value } de puncte
   }.
 coach-motive-waste = { $value ->
-    [one] Încă { $value } pătrat rămâne folositor.
-    [few] Încă { $value } pătrate rămân folositoare.
-   *[other] Încă { $value } de pătrate rămân folositoare.
+    [one] Păstrează { $value } pătrat utilizabil în plus.
+    [few] Păstrează { $value } pătrate utilizabile în plus.
+   *[other] Păstrează { $value } de pătrate utilizabile în plus.
   }
 coach-motive-terrain = { $terrain ->
     [wheat] Lanul de grâu
@@ -89,5 +89,5 @@ coach-verdict-open = Nimeni nu a câștigat singur această partidă.
 coach-verdict-even = { $name } a câștigat la limită: nici norocul, nici greșelile nu au decis.
 coach-verdict-skill = { $name } a luat decizii mai bune, iar norocul a fost egal.
 coach-verdict-despite = { $name } a luat decizii mai bune și a câștigat deși a avut mai puțin noroc.
-coach-verdict-both = { $name } a luat decizii mai bune și a avut și mai mult noroc.
+coach-verdict-both = { $name } a luat decizii mai bune și a avut și noroc.
 coach-verdict-luck = { $name } a avut mai mult noroc; alții au decis cel puțin la fel de bine.

@@ -26,8 +26,8 @@ help-review =
 
     Un fișier cu multe înregistrări primește câte un rând pentru fiecare; --game alege una dintre ele.
 help-simulate = Joacă multe partide între computere și le scrie înregistrările.
-help-puzzles = Caută probleme: decizii ale computerelor dintre care una este clar cea mai bună.
-help-ratings = Scrie problemele cu nivelurile pe care le-au dat oamenii pe un server.
+help-puzzles = Caută puzzle-uri: decizii ale computerelor dintre care una este clar cea mai bună.
+help-ratings = Scrie puzzle-urile cu nivelurile pe care le-au dat oamenii pe un server.
 help-match =
     Măsoară computerul A față de B pe împărțiri pereche.
 
@@ -65,8 +65,8 @@ option-ply = Momentul după atâtea mutări, cu tot cu împărțiri.
 option-svg = Scrie o imagine în loc.
 option-agent = Computerul întrebat.
 option-think = Cât timp se poate gândi.
-option-fair = Verifică și dacă împărțirile decurg din lucrul la care s-a angajat serverul.
-option-commitment = Cu --fair: angajamentul pe care l-ai văzut înainte de partidă.
+option-fair = Verifică și dacă împărțirile decurg din secretul promis de server.
+option-commitment = Cu --fair: amprenta pe care ai văzut-o înainte de partidă.
 option-mine = Cu --fair: numerele aleatorii adăugate de browserul tău.
 option-playouts = De câte ori se joacă mai departe variantele unei decizii: mai mult înseamnă mai lent și mai sigur.
 option-annotate = Scrie înregistrările cu comentarii; - pentru ieșirea standard.
@@ -75,10 +75,10 @@ option-games = Câte partide.
 option-out = Fișierul pentru înregistrări; ieșirea standard, dacă lipsește.
 option-workers = Procese, unul pe nucleu dacă lipsește; 0 pentru acesta singur.
 option-games-puzzles = În câte partide se caută.
-option-theme-puzzles = Doar probleme pe această temă, din partide în care sunt probabile.
-option-out-puzzles = Fișierul cu probleme; unul întrerupt este continuat.
-option-out-ratings = Fișierul care se scrie; problemele sunt cele care vin cu kingdomino.
-option-tries = De câte ori trebuie încercată o problemă pentru ca nivelul ei să conteze.
+option-theme-puzzles = Doar puzzle-uri pe această temă, din partide în care sunt probabile.
+option-out-puzzles = Fișierul cu puzzle-uri; unul întrerupt este continuat.
+option-out-ratings = Fișierul care se scrie; puzzle-urile sunt cele care vin cu kingdomino.
+option-tries = De câte ori trebuie încercat un puzzle pentru ca nivelul lui să conteze.
 option-games-match = Câte partide, rotunjite în sus la împărțiri întregi.
 option-games-tournament = Pentru fiecare alegere de jucători la o masă; rotunjite în sus la împărțiri întregi.
 option-sprt = Se oprește de îndată ce este clar (risc de 5%) care dintre două avantaje Elo îl are A, de exemplu 0,10.
@@ -220,12 +220,20 @@ commands-checked = { $records ->
   }
 # What `review` says. $grade: 'Mistake'; $lost: '9%' or '3 points'; $move and $best: moves such as f7e7.
 commands-decision = { $move }: { $grade }, pierdere { $lost }. Mai bine: { $best }.
-commands-moment = După { $ply } mutări, { $name }:
+commands-moment = După { $ply ->
+    [one] { $ply } mutare
+    [few] { $ply } mutări
+   *[other] { $ply } de mutări
+  }, { $name }:
 commands-no-moment = Nicio decizie nu a costat mult.
 # One line for each of many games; $players: 'Ada 91% and Bob 80%'; $verdict: a sentence.
 commands-reviewed = { $number }: { $players }. { $verdict }
 commands-kingdoms-or-file = Dă regatele sau un fișier cu ele, nu amândouă.
-commands-dynasty-games = O Dinastie are cel mult { $games } partide cu aceiași jucători, cu { $sign } între regatele lor.
+commands-dynasty-games = O Dinastie are cel mult { $games ->
+    [one] { $games } partidă
+    [few] { $games } partide
+   *[other] { $games } de partide
+  } cu aceiași jucători, cu { $sign } între regatele lor.
 commands-no-kingdom = Nu este niciun regat de socotit.
 commands-too-many-kingdoms = { $most ->
     [one] Se poate socoti cel mult { $most } regat.
@@ -244,18 +252,18 @@ commands-doubt = { $name }: { $why }
 commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = verificare
 commands-playing = joc
-commands-mining = caut
+commands-mining = căutare
 commands-puzzles = { $n ->
-    [one] { $n } problemă în { $file }.
-    [few] { $n } probleme în { $file }.
-   *[other] { $n } de probleme în { $file }.
+    [one] { $n } puzzle în { $file }.
+    [few] { $n } puzzle-uri în { $file }.
+   *[other] { $n } de puzzle-uri în { $file }.
   }
 commands-ratings = { $n ->
-    [one] { $n } problemă are alt nivel în { $file }.
-    [few] { $n } probleme au alt nivel în { $file }.
-   *[other] { $n } de probleme au alt nivel în { $file }.
+    [one] { $n } puzzle are alt nivel în { $file }.
+    [few] { $n } puzzle-uri au alt nivel în { $file }.
+   *[other] { $n } de puzzle-uri au alt nivel în { $file }.
   }
-commands-reviewing = evaluez
+commands-reviewing = analiză
 commands-continuing = { $games ->
     [one] Se continuă după { $games } partidă din { $file }; --fresh ia totul de la capăt.
     [few] Se continuă după { $games } partide din { $file }; --fresh ia totul de la capăt.
@@ -277,14 +285,18 @@ commands-same-file = { $options } nu pot merge împreună în { $file }.
 commands-bench = { $case } { $rate } partide/s   punctaj mediu { $score }
 commands-bench-case = { $duel ->
     [yes] Marele Duel 7 × 7, { $policy }
-   *[no] { $players } jucători 5 × 5, { $policy }
+   *[no] { $players ->
+        [one] { $players } jucător 5 × 5, { $policy }
+        [few] { $players } jucători 5 × 5, { $policy }
+       *[other] { $players } de jucători 5 × 5, { $policy }
+      }
   }
 
 ## `match` and `tournament`: the result as a table. Headings of columns are short.
 
 result-column-games = partide
 result-column-wins = victorii
-result-column-ties = egaluri
+result-column-ties = egalități
 result-column-losses = înfrângeri
 result-column-share = cota de victorii
 result-column-score = puncte
@@ -357,8 +369,8 @@ load-ratio = raportul mesajelor/s, un proces: { $ratio }
 
 checked-follows = Împărțirile decurg din secret și din contribuții (metoda { $method }).
 checked-day = Împărțirile decurg din secretul zilei { $day } (metoda 3).
-checked-commitment-unseen = Neverificat: era acesta angajamentul dinaintea partidei? Dă-l pe cel văzut cu --commitment.
-checked-commitment-seen = Angajamentul este cel văzut înainte de partidă.
+checked-commitment-unseen = Neverificat: era aceasta amprenta și înainte de partidă? Dă-o pe cea văzută atunci cu --commitment.
+checked-commitment-seen = Amprenta este cea văzută înainte de partidă.
 checked-mine-unseen = Neverificat: este și contribuția ta printre ele? Dă-o cu --mine.
 checked-mine-seen = Contribuția ta este printre ele, pentru locul { $seat }.
 checked-people = { $n ->
@@ -392,7 +404,7 @@ system-words = { $error ->
 
 wrong-fair-method = Această metodă de împărțire nu este cunoscută.
 wrong-fair-header-missing = Lipsește antetul { $header }: la această partidă nu s-a împărțit la vedere.
-wrong-fair-commitment = Acesta nu este angajamentul văzut înainte de partidă.
+wrong-fair-commitment = Aceasta nu este amprenta văzută înainte de partidă.
 wrong-fair-not-mine = Contribuția ta nu este printre ele.
 wrong-fair-table = Aceasta este altă masă.
 wrong-fair-contribution = „{ $text }” nu este contribuția unui loc.
@@ -400,7 +412,7 @@ wrong-fair-day = „{ $text }” nu este o zi.
 wrong-fair-computer = Locul { $seat } este al unui computer, iar acelea nu contribuie cu nimic.
 wrong-fair-order = Contribuțiile vin în ordinea locurilor, separate printr-un spațiu.
 wrong-fair-digits = O contribuție are 64 de cifre hexazecimale.
-wrong-fair-secret = Acesta nu este secretul la care s-a angajat serverul.
+wrong-fair-secret = Acesta nu este secretul promis de server.
 wrong-fair-deal = Ar fi trebuit trase { $move }.
 
 ## Computer players and their contests. $known: all names, separated by commas.
@@ -416,8 +428,8 @@ wrong-sprt-bounds = Un test secvențial primește două avantaje Elo de la -1000
 wrong-journal-in-use = { $file } este folosit de altă rulare.
 wrong-not-a-journal = { $file } nu este un jurnal al arenei.
 wrong-journal-of-another = { $file } este al altui turneu: acolo { $field } este { $theirs }, nu { $ours }.
-wrong-puzzles-of-another = { $file } conține altceva decât problemele cu sămânța { $seed }.
-wrong-bad-puzzle = Aceasta nu este o problemă: { $why }
+wrong-puzzles-of-another = { $file } conține altceva decât puzzle-urile cu sămânța { $seed }.
+wrong-bad-puzzle = Acesta nu este un puzzle: { $why }
 wrong-ray-address = Un cluster Ray are o adresă precum 10.0.0.1:6379, sau „auto”, sau „local”, nu „{ $address }”.
 wrong-ray-silent = Niciun cluster Ray nu răspunde la { $address }.
 wrong-ray-failed = Clusterul Ray a eșuat: { $text }

@@ -3,13 +3,13 @@
 
 daily-lead-faces = Azi toți primesc aceleași piese și aceiași trei adversari.
 daily-lead-solo = Azi toți primesc aceleași piese și construiesc singuri. Adună cât mai multe puncte!
-daily-once = O singură încercare contează. Ce hotărăști rămâne: nimic nu se retrage.
+daily-once = O singură încercare contează. Ce hotărăști rămâne: nimic nu se ia înapoi.
 daily-midnight = Contează dacă termini înainte de miezul nopții UTC, adică ora { $time } la tine.
 daily-seen = Numele tău va apărea în lista zilei. De mâine, oricine îți poate revedea partida.
 daily-hours = { $hours } h { $minutes } min
 daily-minutes = { $minutes } min
-daily-ends = Se încheie în { $time }
-daily-next = Următoarea partidă vine în { $time }
+daily-ends = Se încheie peste { $time }
+daily-next = Următoarea partidă vine peste { $time }
 daily-first = Încă nu a terminat nimeni: poți fi în frunte!
 daily-finished = { $n ->
     [one] { $n } jucător a terminat.
@@ -23,9 +23,13 @@ daily-given-up = Ai renunțat la partida de azi. Mâine vine alta.
 daily-best = Cei mai buni ai zilei
 daily-rank-column = Loc
 daily-at-table = La masă
-daily-ranked = Întâi contează locul la masă, apoi punctele.
+daily-ranked = Întâi contează clasarea la masă, apoi punctele.
 daily-spread = Punctele tuturor
-daily-spread-bar = De la { $from } la { $to } puncte: { $n ->
+daily-spread-bar = De la { $from } la { $to ->
+    [one] { $to } punct
+    [few] { $to } puncte
+   *[other] { $to } de puncte
+  }: { $n ->
     [one] { $n } jucător
     [few] { $n } jucători
    *[other] { $n } de jucători

@@ -4,6 +4,7 @@
 
 guide-idea = Ideea
 guide-idea-text = Stăpânești un castel și ai nevoie de pământ. Rundă de rundă iei piese și le așezi în jurul lui. Terenurile de același fel care stau împreună și poartă coroane aduc puncte, iar la sfârșit câștigă cine are cele mai multe puncte.
+guide-words-english-app = Aplicația numește regatul „field”, pătratul „tile”, teritoriul „property”, iar punctele „prestige points”.
 help-contents = Pe această pagină
 guide-print = Tipărește
 guide-rules = După ce reguli?
@@ -32,15 +33,16 @@ guide-prepare-players = De la { $min } la { $max } jucători.
 guide-prepare-two = Pentru doi jucători.
 guide-prepare-castle = Fiecare își alege o culoare. Pune-ți castelul pe un pătrat de început în fața ta și lasă loc de jur împrejur: regatul poate crește până la { $grid } × { $grid } pătrate.
 guide-prepare-kings = Fiecare ia atâția regi de culoarea sa câți arată tabelul.
-guide-prepare-shuffle = Amestecați piesele cu numerele în sus. Numărați câte arată tabelul; celelalte se întorc în cutie, fără să se uite nimeni la ele.
-guide-prepare-shuffle-all = Amestecați toate cele 48 de piese cu numerele în sus. Niciuna nu rămâne în cutie.
-guide-prepare-line = Trageți prima linie: câte piese arată tabelul, în ordinea numerelor, cu cel mai mic număr sus. Apoi întoarceți-le, ca să se vadă terenurile.
+guide-prepare-shuffle = Amestecați piesele și stivuiți-le astfel încât să nu se vadă niciun teren. Folosiți câte arată tabelul; celelalte se întorc în cutie, fără să se uite nimeni la ele.
+guide-prepare-shuffle-all = Amestecați toate cele 48 de piese și stivuiți-le astfel încât să nu se vadă niciun teren. Niciuna nu rămâne în cutie.
+guide-prepare-line = Formați prima linie: luați câte piese arată tabelul și puneți-le în ordinea numerelor, cu cel mai mic sus. Apoi întoarceți-le, ca să se vadă terenurile.
 guide-count-players = Jucători
-guide-count-kings = Regi de jucător
+guide-count-kings = Regi pe jucător
+guide-count-turns = Mutări pe rundă
 guide-count-dominoes = Piese
 guide-count-line = Pe linie
 guide-count-rounds = Runde
-guide-count-each = De jucător
+guide-count-each = Fiecare primește
 guide-count-none = niciunul
 guide-count-yours = partida ta
 guide-prepare-spare = Și în trei, o linie are patru piese. În fiecare rundă rămâne una, care iese din joc.
@@ -62,13 +64,13 @@ guide-opening-abba = { $claim_ahead ->
    *[false] Doi jucători trag la sorți doar cine începe. Prima rundă merge A, B, B, A: o dată cel care începe, de două ori celălalt și la urmă iar primul.
   }
 guide-opening-choose = { $kings ->
-    [one-by-one] Trageți cine urmează dintr-un pumn în care sunt toți regii. Cel al cărui rege apare joacă imediat, înainte să fie tras regele următor.
-    [together] Trageți ordinea primei runde: unul dintre voi ia toți regii în pumn și îi lasă să iasă unul după altul. Toți știu ordinea înainte să aleagă cineva.
+    [one-by-one] Trageți la sorți cine urmează, dintr-un pumn în care sunt toți regii. Cel al cărui rege apare joacă imediat, înainte să fie tras regele următor.
+    [together] Ordinea primei runde este întâmplătoare. Trageți la sorți cum vreți, ca să o știți cu toții înainte să aleagă cineva.
    *[passed-round] Unul dintre voi ține toți regii în pumn și îi întinde pe rând celorlalți. Fiecare dintre ei, iar la urmă cel care îi ține, trage un rege fără să se uite și alege o piesă pentru cel căruia îi aparține regele; acesta o așază imediat.
   }
 guide-opening-spare = În trei, o piesă din linie rămâne liberă. Ea iese din joc.
-guide-opening-next = Când pe fiecare piesă stă un rege, trageți linia următoare în același fel și puneți-o lângă prima.
-guide-opening-next-spare = Când toți regii sunt așezați, trageți linia următoare în același fel și puneți-o lângă prima.
+guide-opening-next = Când pe fiecare piesă stă un rege, formați în același fel linia următoare, lângă prima.
+guide-opening-next-spare = Când toți regii sunt așezați, formați în același fel linia următoare, lângă prima.
 
 ## The guide: a round
 
@@ -80,11 +82,14 @@ guide-round-order = { $claim_ahead ->
 guide-round-place = Așezi în regat piesa de sub regele tău.
 guide-round-claim = Alegi una nouă: pui regele pe orice piesă liberă din linia mai nouă.
 guide-round-then = { $claim_ahead ->
-    [true] Când toți au făcut amândouă lucrurile, trageți altă linie și începe runda următoare.
-   *[false] Când fiecare rege a avut rândul său, runda s-a încheiat. Trageți o linie nouă; începe cine a luat numărul cel mai mic în runda trecută și așa mai departe până la cel mai mare. Nu contează dacă piesa a fost așezată sau înlăturată.
+    [true] Când toți au făcut amândouă lucrurile, formați altă linie și începe runda următoare.
+   *[false] Când a jucat toată lumea, runda s-a încheiat. Formați o linie nouă; începe cine a luat numărul cel mai mic în runda trecută și așa mai departe până la cel mai mare. Nu contează dacă piesa a fost așezată sau înlăturată.
   }
 guide-round-thought = Un număr mic înseamnă o piesă obișnuită, dar runda următoare joci devreme și ai din ce alege. Un număr mare e bogat, dar apoi aștepți.
-guide-round-two = În doi, fiecăruia îi vine rândul de două ori pe rundă, o dată pentru fiecare rege.
+guide-round-two = { $claim_ahead ->
+    [true] În doi, fiecăruia îi vine rândul de două ori pe rundă, o dată pentru fiecare rege.
+   *[false] În doi, fiecăruia îi vine rândul de două ori pe rundă.
+  }
 guide-round-spare = În trei, piesa pe care n-a luat-o nimeni iese din joc la sfârșitul rundei.
 guide-round-one = Dacă joci fără adversari, toate cele patru piese din fiecare linie sunt ale tale. Le alegi și le așezi în ce ordine vrei.
 guide-round-picture = { $claim_ahead ->
@@ -242,10 +247,10 @@ help-key-escape = Anulează
 help-key-next = Următorul sau precedentul loc posibil, cel mai bun primul
 help-key-kingdoms = Privește alt regat
 help-key-tracker = Piese nevăzute
-help-key-undo = Retrage
-help-key-redo = Refă ce a fost retras
+help-key-undo = Ia mutarea înapoi
+help-key-redo = Refă ce ai luat înapoi
 help-key-hurry = Grăbește computerul
-help-key-hint = Un sfat împotriva computerelor; din nou pentru mutări și încă o dată pentru motive
+help-key-hint = Sfat (doar contra computerului); din nou pentru mutări și încă o dată pentru motive
 help-key-pause = Pauză sau continuare
 help-key-help = Acest ajutor
 help-key-replay-step = O decizie înapoi sau înainte

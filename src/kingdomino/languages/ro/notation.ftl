@@ -34,7 +34,11 @@ wrong-king-missing = Regele locului { $seat } nu a fost tras.
 wrong-turn-of = Urmează { $seat }.
 wrong-turn-over = Rândul s-a încheiat înainte de „{ $text }”.
 wrong-comment-open = Un comentariu nu se încheie.
-wrong-comment-long = Un comentariu are cel mult { $length } de octeți.
+wrong-comment-long = Un comentariu are cel mult { $length ->
+    [one] { $length } octet
+    [few] { $length } octeți
+   *[other] { $length } de octeți
+  }.
 
 ## What cannot be read as a position: one line of text with fields for the kings, the lines, the unseen dominoes and the
 ## kingdoms

@@ -35,7 +35,7 @@ record-title = Cronica mea
 home-waiting = se așteaptă jucători
 home-settings = Setări
 home-learn = Învață jocul
-home-puzzles = Probleme
+home-puzzles = Puzzle-uri
 home-learn-offer = Nu cunoști încă Kingdomino? Bufnița joacă prima partidă cu tine, pas cu pas. Durează cinci minute.
 offer-yes = Da, hai!
 offer-no = Nu, mulțumesc
@@ -101,15 +101,15 @@ new-remove = Scoate jucătorul { $n }
 new-rules = Reguli
 new-edition = Ediție
 new-minutes = { $n ->
-    [one] { $n } minut de jucător, dacă joci cu ceas.
-    [few] { $n } minute de jucător, dacă joci cu ceas.
-   *[other] { $n } de minute de jucător, dacă joci cu ceas.
+    [one] { $n } minut pe jucător, dacă joci cu ceas.
+    [few] { $n } minute pe jucător, dacă joci cu ceas.
+   *[other] { $n } de minute pe jucător, dacă joci cu ceas.
   }
 new-extra = Reguli suplimentare
 new-more = Regulile casei
 new-more-note = Fiecare regulă poate fi schimbată separat. Ce diferă de ediție este marcat.
-new-changed = schimbat
-new-recommended = recomandat de autor
+new-changed = diferă
+new-recommended = recomandată de autor
 new-reset = Înapoi la regulile ediției
 new-deal = Împărțire
 new-seed = Sămânță
@@ -312,8 +312,8 @@ wait-computer = Computer, { $level ->
 wait-online = aici
 wait-away = lipsește
 wait-fill = Nivelul computerului pentru locul { $n }
-wait-fill-go = Ocupă
-wait-fill-label = Pune un computer pe locul { $n }
+wait-fill-go = Adaugă
+wait-fill-label = Adaugă un computer pe locul { $n }
 wait-reopen = Eliberează
 wait-reopen-label = Eliberează locul { $n } pentru un prieten
 wait-free = Eliberează locul
@@ -388,15 +388,15 @@ fair-failed = Înregistrarea nu a putut fi încărcată, așa că împărțirile
 fair-wrong = Nu te încrede în aceste împărțiri.
 fair-wrong-record = Înregistrarea nu arată corect cum s-a împărțit.
 fair-wrong-table = Împărțirea descrisă în înregistrare este a altei mese.
-fair-wrong-secret = Secretul nu este cel la care s-a angajat serverul.
-fair-wrong-commitment = Când ai venit, serverul s-a angajat la un secret, dar a împărțit cu altul.
+fair-wrong-secret = Secretul nu este cel promis de server.
+fair-wrong-commitment = Serverul a împărțit cu alt secret decât cel promis când ai venit.
 fair-wrong-people = S-a adăugat ceva la împărțiri pentru un loc la care nu stă o persoană.
 fair-wrong-mine = Ce a adăugat acest browser la împărțiri a fost omis sau înlocuit.
 fair-wrong-holder = Altcineva ar fi trebuit să țină regii.
 fair-wrong-king = Regele { $n } ar fi trebuit să fie altul.
 fair-wrong-line = Linia { $n } ar fi trebuit să fie alta.
 fair-wrong-seen = Înregistrarea arată alte împărțiri decât cele de la această masă.
-fair-betrayed = Serverul a schimbat lucrul la care s-a angajat. Nu te încrede în împărțirile acestei mese.
+fair-betrayed = Serverul a schimbat ce promisese. Nu te încrede în împărțirile acestei mese.
 fair-commitment-kept = Amprenta văzută prima dată de acest browser
 fair-mine = Trimis de acest browser pentru { $name }
 fair-commitment = Amprenta secretului
@@ -607,7 +607,7 @@ table-they-place = { $name } așază piesa { $domino }.
 table-they-claim = { $name } alege o piesă.
 table-they-choose = { $name } alege o piesă.
 table-thinks = { $name } se gândește…
-table-hint-claim = Numerele mici joacă întâi; cele mari sunt mai bogate.
+table-hint-claim = Numerele mici încep runda următoare; cele mari sunt mai bogate.
 table-hint-choose = O așezi imediat. Numerele mici încep runda următoare.
 table-hint-choose-nowhere = Niciuna nu se potrivește, așa că poți înlătura oricare.
 table-hint-place-mouse = Fă clic pe un pătrat luminos; R rotește piesa.
@@ -687,10 +687,10 @@ act-record = Salvează înregistrarea
 act-seed = Sămânța { $seed }
 act-copy = Copiază
 act-close = Închide
-act-ask-undo = Cere retragerea
-act-ask-undo-short = Retragi?
+act-ask-undo = Cere mutarea înapoi
+act-ask-undo-short = Iei înapoi?
 # For a moment after a decision among friends: no one has to be asked, and the others wait for it.
-act-take-back = Retrage
+act-take-back = Ia înapoi
 act-go-on = Mai departe
 act-asked = Cerut…
 act-take-back-seat = Îmi reiau locul
@@ -731,9 +731,9 @@ tracker-over = { $n ->
 
 ## Asking to take back
 
-ask-title = { $name } vrea să retragă o mutare
+ask-title = { $name } vrea să ia înapoi o mutare
 ask-about = Ultima sa decizie și tot ce a urmat.
-ask-shown = { $name } vrea să retragă o mutare. Se așteaptă răspuns de la { $names }.
+ask-shown = { $name } vrea să ia înapoi o mutare. Se așteaptă răspuns de la { $names }.
 ask-agree = Accept
 ask-decline = Refuz
 
@@ -888,7 +888,7 @@ say-deal = O linie nouă: { $numbers }.
 say-claim = { $name } alege piesa { $domino }.
 say-choose = { $name } alege piesa { $domino }.
 say-claim-for = { $name } alege piesa { $domino } pentru { $owner }.
-say-place = { $name } așază piesa { $domino } pentru { points-counted }.
+say-place = { $name } așază piesa { $domino } și primește { points-counted }.
 say-discard = { $name } înlătură piesa { $domino }.
 say-turn = Urmează { $name }.
 say-your-claim = { $name }, alege o piesă.
@@ -902,13 +902,13 @@ say-arrives = { $name } e aici.
 say-leaves = { $name } lipsește.
 say-sits-in = Computerul joacă pentru { $name }.
 say-plays-again = { $name } joacă din nou.
-say-declined = Mutarea nu a fost retrasă.
-say-can-take-back = Poți retrage asta timp de { $n } { $n ->
+say-declined = Mutarea nu a fost luată înapoi.
+say-can-take-back = Poți lua asta înapoi timp de { $n } { $n ->
     [one] secundă
     [few] secunde
    *[other] de secunde
 }.
-say-taken-back = Mutarea a fost retrasă.
+say-taken-back = Mutarea a fost luată înapoi.
 say-begins = Partida începe.
 say-held = { $spots }: { points-counted }.
 

@@ -1,9 +1,9 @@
-### Ecranul cu probleme: poziții în care o singură mutare este clar cea mai bună.
+### Ecranul cu puzzle-uri: poziții în care o singură mutare este clar cea mai bună.
 
 puzzles-leave = Ieși
 puzzles-next = Mai departe
 puzzles-show = Soluția
-puzzles-unknown = Nu există nicio problemă cu acest număr.
+puzzles-unknown = Nu există niciun puzzle cu acest număr.
 puzzles-number = Nr. { $number }, nivel { $rating }
 puzzles-rating = Nivelul tău
 puzzles-streak = { $n } la rând

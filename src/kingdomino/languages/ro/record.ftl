@@ -11,7 +11,11 @@ record-no-engine = Această pagină a fost construită fără motorul ei și nu 
 record-games = Partide încheiate
 record-open = încă { $n } în curs
 record-won = Partide câștigate
-record-of = din { $n } care se puteau câștiga
+record-of = { $n ->
+    [one] din { $n } care se putea câștiga
+    [few] din { $n } care se puteau câștiga
+   *[other] din { $n } care se puteau câștiga
+  }
 record-average = Puncte în medie
 record-latest = { $n ->
     [one] ultima ta partidă
@@ -26,9 +30,9 @@ record-reviewed = { $n ->
     [few] { $n } partide analizate
    *[other] { $n } de partide analizate
   }
-record-puzzles = Nivel la probleme
+record-puzzles = Nivel la puzzle-uri
 record-solved = { $n ->
-    [one] { $n } rezolvată
+    [one] { $n } rezolvat
     [few] { $n } rezolvate
    *[other] { $n } rezolvate
   }
@@ -44,10 +48,26 @@ record-chart = { $n ->
     [few] Punctele ultimelor tale { $n } partide, de la cea mai veche:
    *[other] Punctele ultimelor tale { $n } de partide, de la cea mai veche:
   } între { $least } și { $most }.
-record-trend-up = În ultima vreme, o medie de { $now } puncte, cu { $by } mai mult decât înainte.
-record-trend-down = În ultima vreme, o medie de { $now } puncte, cu { $by } mai puțin decât înainte.
-record-trend-same = În ultima vreme, o medie de { $now } puncte, la fel ca înainte.
-record-trend-first = O medie de { $now } puncte.
+record-trend-up = În ultima vreme, o medie de { $now ->
+    [one] { $now } punct
+    [few] { $now } puncte
+   *[other] { $now } de puncte
+  }, cu { $by } mai mult decât înainte.
+record-trend-down = În ultima vreme, o medie de { $now ->
+    [one] { $now } punct
+    [few] { $now } puncte
+   *[other] { $now } de puncte
+  }, cu { $by } mai puțin decât înainte.
+record-trend-same = În ultima vreme, o medie de { $now ->
+    [one] { $now } punct
+    [few] { $now } puncte
+   *[other] { $now } de puncte
+  }, la fel ca înainte.
+record-trend-first = O medie de { $now ->
+    [one] { $now } punct
+    [few] { $now } puncte
+   *[other] { $now } de puncte
+  }.
 record-list = Toate punctele ca listă
 
 ## Won and played
@@ -63,7 +83,11 @@ record-friends = Prieteni
 ## Shields
 
 record-shields = Blazoane
-record-earned = { $n } din { $all } obținute
+record-earned = { $n ->
+    [one] { $n } obținut din { $all }
+    [few] { $n } obținute din { $all }
+   *[other] { $n } obținute din { $all }
+  }
 record-proof = Partida care l-a adus: { $names }
 record-gone = Unde nu este link, partida însăși nu poate fi deschisă aici.
 record-missing = încă neobținut
@@ -72,9 +96,13 @@ shield-crown-how = Câștigă o partidă.
 shield-three = Unul contra trei
 shield-three-how = Câștigă împotriva a trei computere la aceeași masă.
 shield-tie = La mustață
-shield-tie-how = Câștigă o partidă care se încheie la puncte egale.
+shield-tie-how = Câștigă o partidă care se încheie la egalitate de puncte.
 shield-comeback = Recoltă târzie
-shield-comeback-how = Câștigă deși aveai cu { $n } puncte mai puțin când s-a așezat ultima linie.
+shield-comeback-how = Câștigă deși aveai cu { $n ->
+    [one] { $n } punct
+    [few] { $n } puncte
+   *[other] { $n } de puncte
+  } mai puțin când s-a așezat ultima linie.
 shield-friend = Companie plăcută
 shield-friend-how = Câștigă împotriva unui prieten aflat pe alt dispozitiv.
 shield-hard = Mănușa cavalerului
@@ -92,15 +120,35 @@ shield-middle-how = Obține punctele în plus pentru Regatul de Mijloc.
 shield-both = Ordine desăvârșită
 shield-both-how = Obține Armonia și Regatul de Mijloc cu același regat.
 shield-vast = Ținuturi întinse
-shield-vast-how = Construiește un teritoriu de cel puțin { $n } pătrate.
+shield-vast-how = Construiește un teritoriu de cel puțin { $n ->
+    [one] { $n } pătrat
+    [few] { $n } pătrate
+   *[other] { $n } de pătrate
+  }.
 shield-rich = Vistieria
-shield-rich-how = Construiește un teritoriu care valorează cel puțin { $n } de puncte.
+shield-rich-how = Construiește un teritoriu care valorează cel puțin { $n ->
+    [one] { $n } punct
+    [few] { $n } puncte
+   *[other] { $n } de puncte
+  }.
 shield-crowns = Bijuteriile coroanei
-shield-crowns-how = Adună { $n } coroane într-un singur regat.
+shield-crowns-how = Adună { $n ->
+    [one] { $n } coroană
+    [few] { $n } coroane
+   *[other] { $n } de coroane
+  } într-un singur regat.
 shield-sixty = Șaizeci
-shield-sixty-how = Fă { $n } de puncte cu un regat de 5 × 5.
+shield-sixty-how = Fă { $n ->
+    [one] { $n } punct
+    [few] { $n } puncte
+   *[other] { $n } de puncte
+  } cu un regat de 5 × 5.
 shield-hundred = O sută
-shield-hundred-how = Fă { $n } de puncte într-un Mare Duel.
+shield-hundred-how = Fă { $n ->
+    [one] { $n } punct
+    [few] { $n } puncte
+   *[other] { $n } de puncte
+  } într-un Mare Duel.
 shield-dynasty = Întemeietorul
 shield-dynasty-how = Câștigă o Dinastie.
 shield-editions = Umblat prin lume
@@ -157,7 +205,7 @@ record-file-big = Fișierul este prea mare ca să fie o cronică.
 record-file-unread = Fișierul nu este o cronică.
 record-file-newer = Fișierul a fost scris de o versiune mai nouă a paginii.
 record-delete = Șterge cronica
-record-delete-ask = Ștergi cronica și nivelul tău la probleme din acest browser? Partidele rămân.
+record-delete-ask = Ștergi cronica și nivelul tău la puzzle-uri din acest browser? Partidele rămân.
 record-delete-yes = Șterge
 record-delete-no = Păstrează
 record-deleted = Cronica a fost ștearsă. Ea continuă cu următoarea ta partidă.

@@ -41,10 +41,10 @@ review-no-moments = Nicio decizie nu a costat mult.
 review-played = Jucat: { $move }
 review-better = Mai bine: { $move }
 review-move-place = pe { $spots }
-review-move-discard = înlăturat
+review-move-discard = înlăturarea piesei
 review-play-on = Joacă mai departe de aici
 # $name: whose seat the visitor gets.
-review-play-on-note = Pe locul { $name }, împotriva computerului și cu împărțiri noi.
+review-play-on-note = Pe locul ocupat de { $name }, împotriva computerului și cu împărțiri noi.
 review-watch = Arată în reluare
 review-all = Toate deciziile
 review-column-decision = Decizie

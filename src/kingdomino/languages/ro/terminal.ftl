@@ -63,8 +63,8 @@ terminal-harmony = { $needs ->
   }
 terminal-in-edition = face parte din această ediție
 terminal-house-rules = Reguli ale casei? Scrie-le la fel.
-terminal-rule-now = acum { $now }
-terminal-rule-others = acum { $now }, altfel { $others }
+terminal-value-now = acum { $now }
+terminal-value-others = acum { $now }, altfel { $others }
 terminal-rule-kings = Cum se trage la sorți prima ordine.
 terminal-rule-grid = Cât de lat și de înalt poate fi un regat.
 terminal-rule-tie_breaks = Ce decide la egalitate, în această ordine.

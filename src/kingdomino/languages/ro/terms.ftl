@@ -112,14 +112,13 @@ reason-rules-duel-needs-two = Marele Duel este pentru 2 jucători, dar aceste re
 reason-rules-duel-players = Marele Duel este pentru 2 jucători, nu pentru { $players }.
 reason-rules-grid = O grilă are 5 sau 7 pătrate pe lățime, nu { $grid }.
 reason-rules-harmony-full-grid = Aici Armonia cere o grilă plină de { $grid }, dar { $dominoes ->
-    [one] { $dominoes } piesă de jucător nu o poate umple
-    [few] { $dominoes } piese de jucător nu o pot umple
-   *[other] { $dominoes } de piese de jucător nu o pot umple
+    [one] { $dominoes } piesă pe jucător nu o poate umple
+    [few] { $dominoes } piese pe jucător nu o pot umple
+   *[other] { $dominoes } de piese pe jucător nu o pot umple
   }.
 reason-rules-players = Aceste reguli sunt pentru { $range ->
-    [one] { $range } jucător
-    [few] { $range } jucători
-   *[other] { $range } jucători
+    [1] 1 jucător
+   *[2] { $range } jucători
   }, nu pentru { $players }.
 reason-rules-range = Numărul de jucători trebuie să fie între 1 și 4.
 reason-rules-spare-needs-three = Piesa în plus este pentru 3 jucători, dar aceste reguli nu permit 3.
@@ -144,7 +143,11 @@ reason-game-over = Partida s-a încheiat.
 reason-kings-abba = Ordinea de la început este A, B, B, A.
 reason-kings-all = Toți regii, în număr de { $kings }, se trag deodată.
 reason-kings-one = Regii se trag unul câte unul.
-reason-line-length = O linie are { $length } piese, nu { $given }.
+reason-line-length = O linie are { $length ->
+    [one] { $length } piesă
+    [few] { $length } piese
+   *[other] { $length } de piese
+  }, nu { $given }.
 reason-must-claim = Alege mai întâi o piesă din linie.
 reason-must-place = Mai întâi trebuie așezată piesa { $domino }.
 reason-no-king = Jucătorul { $seat } nu mai are regi de tras.
@@ -154,8 +157,16 @@ reason-not-in-line = Piesa { $domino } nu este în linie.
 reason-not-neighbours = { $first } și { $second } nu sunt alăturate.
 reason-not-the-dealer = Acum nu se împart piese.
 reason-taken = Piesa { $domino } este deja luată.
-reason-too-high = Regatul tău ar avea { $size } pătrate pe înălțime.
-reason-too-wide = Regatul tău ar avea { $size } pătrate pe lățime.
+reason-too-high = Regatul tău ar avea { $size ->
+    [one] { $size } pătrat
+    [few] { $size } pătrate
+   *[other] { $size } de pătrate
+  } pe înălțime.
+reason-too-wide = Regatul tău ar avea { $size ->
+    [one] { $size } pătrat
+    [few] { $size } pătrate
+   *[other] { $size } de pătrate
+  } pe lățime.
 reason-touches-neither = Nu ar atinge nici castelul tău, nici { $first ->
     [wheat] vreun lan de grâu
     [forest] vreo pădure
@@ -197,7 +208,7 @@ reason-no-hints = Sfaturile sunt doar pentru partidele împotriva computerului, 
 reason-no-level = Nu există un computer de acest nivel.
 reason-no-luggage = Linkul nu mai funcționează: este mai vechi de o oră, a fost retras sau nu a fost copiat întreg.
 reason-no-next-game = Următoarea partidă a Dinastiei nu poate începe încă.
-reason-no-puzzle = Această problemă nu există aici.
+reason-no-puzzle = Acest puzzle nu există aici.
 reason-no-reviews = Acest server nu analizează partide.
 reason-no-such-day = În ziua aceea nu a fost nicio partidă sau ziua nu s-a încheiat încă.
 reason-no-such-ply = Partida nu a ajuns atât de departe.
@@ -207,14 +218,14 @@ reason-not-your-seat = Acesta nu este locul tău.
 reason-not-your-turn = Nu este rândul tău.
 reason-not-yours = Aici nu ai voie să faci asta.
 reason-nothing-to-redo = Nu este nimic de refăcut.
-reason-nothing-to-undo = Nu este nimic de retras.
+reason-nothing-to-undo = Nu este nimic de luat înapoi.
 reason-one-seat = Ai deja un loc la această masă, iar aici fiecare dispozitiv poate avea doar unul.
 reason-present = Acest jucător este la masă, așa că nu îi poate ține nimeni locul.
 reason-same-colour = Doi jucători nu pot avea aceeași culoare.
 reason-seat-taken = Cineva a fost mai rapid: locul este ocupat.
 reason-seats-open = Mai sunt locuri libere. Așteaptă-ți prietenii sau dă-le computerului.
 reason-seed-with-friends = Cu prietenii nu poți alege sămânța, altfel cineva ar ști împărțirile.
-reason-settled = E prea târziu să retragi asta fără să întrebi.
+reason-settled = E prea târziu să iei asta înapoi fără să întrebi.
 reason-shown = Partida s-a încheiat și secretul ei a fost dezvăluit, așa că nu poate continua.
 reason-stale = Masa s-a schimbat între timp. Încearcă din nou.
 reason-starting = Nu sunt toți gata încă. Poți începe peste { $seconds ->
@@ -274,8 +285,8 @@ reason-square-too-often = { $count ->
 reason-bad-request = Serverul nu a înțeles această cerere.
 reason-failed = Ceva n-a mers pe server. Încearcă din nou.
 reason-foreign-origin = Serverul a refuzat cererea, fiindcă venea de pe alt site.
-reason-not-fair = Serverul a schimbat lucrul la care s-a angajat. Nu te încrede în împărțirile lui.
-reason-offline = Nu se poate ajunge la server. Este pornit, iar tu ai internet?
+reason-not-fair = Serverul a schimbat ce promisese. Nu te încrede în împărțirile lui.
+reason-offline = Nu se poate ajunge la server. Este pornit? Ai internet?
 reason-too-large = Este prea mare pentru server.
 reason-too-many = Prea mult deodată. Așteaptă o clipă și încearcă din nou.
 reason-too-slow = A durat prea mult până a ajuns. Încearcă din nou.
