@@ -19,7 +19,7 @@ import kingdomino as kd
 from kingdomino import languages
 from kingdomino.agents import AGENTS, specs
 from kingdomino.cli import main, spoken
-from kingdomino.editions import EDITIONS
+from kingdomino.editions import CHOICES, EDITIONS
 from kingdomino.languages import FOLDER, say
 from kingdomino.puzzles import THEMES
 from kingdomino.terminal import table as terminal
@@ -135,7 +135,8 @@ def test_the_questions_before_a_game_in_every_language(speaker: str, monkeypatch
     sitting.look()
     assert play.game.names == ["Ada", "greedy", "normal"]
     if speaker == "longer":
-        typed = {*KNOWN, "none", "KINGDOMINO", "true", "false", "territory", "crowns", "abba", "grid", "kings"}
+        rules = set(re.findall("[a-z]+", str(CHOICES)))
+        typed = {*KNOWN, *rules, "none", "KINGDOMINO", "true", "false"}
         assert plain_words(sitting.seen) - typed - NAMED - set(say("names").split()) == set()
 
 
