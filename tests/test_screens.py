@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -63,10 +64,12 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @cache
-def record(names: tuple[str, ...], phase: str, after: int, edition: str = "classic", **rules: Any) -> str:
+def record(
+    names: tuple[str, ...], phase: str, after: int, edition: str = "classic", seed: int = 11, **rules: Any
+) -> str:
     """A game until it is the turn of A in that phase, after so many plies; 'over': to its end."""
-    game = Game(players=len(names), names=list(names), edition=edition, harmony=True, seed=11, **rules)
-    player = agent("full-greedy", seed=11)
+    game = Game(players=len(names), names=list(names), edition=edition, harmony=True, seed=seed, **rules)
+    player = agent("full-greedy", seed=seed)
     while not game.is_over:
         position = game.position
         if len(game.moves) >= after and position.phase == phase and position.turn == 0:
@@ -301,8 +304,8 @@ def cut_off(window: Window) -> None:
 
 def choosing(window: Window) -> None:
     """Nothing of the line fits, where it is placed at once."""
-    for after in range(200):
-        text = record(("Ada", "normal"), "claim", after, "english-app")
+    for seed, after in product(range(20), range(20, 60, 4)):
+        text = record(("Ada", "normal"), "claim", after, "english-app", seed)
         position = Game.parse(text).position
         if position.phase == "claim" and all(len(position.play(m).legal_moves) == 1 for m in position.legal_moves):
             break
