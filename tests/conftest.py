@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import warm
+from chance import chance as chance
 from postgres import cluster
 from served import PATIENCE, Served
 

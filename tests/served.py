@@ -19,12 +19,10 @@ from typing import Any, Self
 import httpx
 import warm
 from contract import Json, answered, heard
+from waiting import PATIENCE
 from websockets.sync.client import ClientConnection, connect
 
 __all__ = ["PATIENCE", "Json", "Served", "Sitting", "Visitor"]
-
-PATIENCE = 30
-"""Seconds until something that should happen counts as not happening; the machine may be busy."""
 
 _AUTHORITIES = httpx.create_ssl_context()
 """Reading them takes longer than most of what a visitor asks."""
