@@ -58,12 +58,16 @@ export class Session {
   last = $state(0);
   /** The dominoes of a new line are being turned over. */
   turning = $state(false);
+  /** A decision of another, or a new line, is shown for a while before what comes after it. */
+  #lingers = $state(false);
+  /** The table whose picture has come to rest. */
+  #rested = $state.raw<TableView | null>(null);
   readonly hand = new Hand(this);
   readonly told = new Told();
   readonly preview = new Preview(this);
   #following = new Following(
     (table, at) => this.#see(table, at),
-    () => (this.turning = false),
+    () => (this.turning = this.#lingers = false),
   );
   readonly count = new Count(this);
   /** Hints, where there may be any and once they have come. */
@@ -84,6 +88,12 @@ export class Session {
   readonly decided = $derived.by(() => {
     const { turn, ply } = this.table ?? {};
     return this.sent === ply ? (turn?.moves.find(({ move }) => move === this.#move) ?? null) : null;
+  });
+
+  /** Whether a decision is on its way, or the picture still moves to what the table says. */
+  readonly state = $derived.by((): "idle" | "sending" | "animating" => {
+    if (this.table && this.sent === this.table.ply) return "sending";
+    return this.#lingers || this.count.running || this.#rested !== this.#shown ? "animating" : "idle";
   });
 
   readonly people = $derived((this.table?.seats ?? []).flatMap(({ mine }, seat) => (mine ? [seat] : [])));
@@ -207,6 +217,11 @@ export class Session {
     this.#following.skip();
   }
 
+  /** The layout reports that the picture of the table has come to rest. */
+  rest(): void {
+    this.#rested = this.#shown;
+  }
+
   /** What was decided stays: whoever waits for it can go on. */
   settle(): void {
     this.hasty = false;
@@ -288,6 +303,7 @@ export class Session {
     const dealt = this.told.tell(withNames(table), before, mine);
     const pause = this.#pause(table, table.ply === before?.ply ? undefined : table.events.at(-1), dealt);
     if (dealt) this.turning = pause > 0;
+    if (pause > 0) this.#lingers = true;
     return pause;
   }
 

@@ -89,6 +89,46 @@ test("a decision is shown from the moment it is made until the table says what b
   session.close();
 });
 
+test("a table says whether a decision is on its way, its picture moves, or it waits", () => {
+  vi.useFakeTimers();
+  const seats = [true, false].map((mine) => ({
+    name: "",
+    kind: "person",
+    mine,
+    level: null,
+    kingdom: { squares: [] },
+  }));
+  const rules = { claim_ahead: true };
+  const claim = (ply: number, seat: number) => ({ kind: "claim", ply, seat, receiver: seat, domino: 12, move: "12" });
+  const session = new Session("abc", undefined, () => 900);
+  const states: string[] = [];
+  const rest = () => {
+    session.rest();
+    states.push(session.state);
+  };
+  hear(state(4, { seats }));
+  states.push(session.state);
+  rest();
+  session.play("12");
+  states.push(session.state); // at once, not when there is an answer
+  hear({ type: "refused", reason: { code: "stale", text: "", values: {} } });
+  states.push(session.state);
+  session.play("12");
+  hear(state(5, { seats, rules, events: [claim(4, 0)] }));
+  states.push(session.state);
+  rest();
+  expect(states).toEqual(["animating", "idle", "sending", "idle", "animating", "idle"]);
+
+  states.length = 0;
+  hear(state(6, { seats, rules, events: [claim(5, 1)] }));
+  rest(); // nothing moves, but what somebody else has decided is shown for a while
+  vi.advanceTimersByTime(900);
+  states.push(session.state);
+  expect(states).toEqual(["animating", "idle"]);
+  session.close();
+  vi.useRealTimers();
+});
+
 const fair = (commitment: string, given: boolean) => ({ method: 2, table: "t", commitment, given: [given, true] });
 const waiting = (commitment: string, given: boolean) =>
   state(0, {
