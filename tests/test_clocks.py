@@ -2,14 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 from contract import seen
-from served import PATIENCE
+from waiting import PATIENCE, until_async
 
 from kingdomino.server import gathering
 from kingdomino.server import tables as tables_module
@@ -211,12 +211,6 @@ def test_handing_over_and_back_gives_no_time(tmp_path: Path) -> None:
     asyncio.run(play(MOVE))
 
 
-async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not happened():
-            await asyncio.sleep(0.02)
-
-
 @pytest.mark.parametrize("when_late", ["computer", "resign"])
 def test_an_alarm_needs_no_table_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when_late: str) -> None:
     monkeypatch.setattr(tables_module, "IDLE_SECONDS", 0.05)
@@ -229,15 +223,18 @@ def test_an_alarm_needs_no_table_in_memory(tmp_path: Path, monkeypatch: pytest.M
             table = await two_friends(tables, MOVE | {"seconds": 14 * 24 * 3600}, when_late=when_late)
             id, seat = table.id, table.turn
             assert seat is not None
-            await until(lambda: not tables.open)
+            await until_async(lambda: not tables.open, "the table to be closed")
             later(line, 14 * 24 * 3600)
+
+            async def late() -> bool:
+                game = await tables.store.load(id)
+                assert game
+                return game.over if when_late == "resign" else bool(game.seats[seat]["level"])
+
+            await until_async(late, "the alarm")
             if when_late == "resign":
-                while not (game := await tables.store.load(id)) or not game.over:
-                    await asyncio.sleep(0.02)
-                assert str(game.ended) == f"{'AB'[seat]} out of time"
-            else:
-                while not (game := await tables.store.load(id)) or not game.seats[seat]["level"]:
-                    await asyncio.sleep(0.02)
+                game = await tables.store.load(id)
+                assert game and str(game.ended) == f"{'AB'[seat]} out of time"
             keeping_up.cancel()
 
     asyncio.run(asyncio.wait_for(play(), PATIENCE))
@@ -252,7 +249,7 @@ def test_the_host_begins_without_who_adds_nothing(tmp_path: Path, monkeypatch: p
             table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))
             await table.gathering.contribute("ada", 0, "0" * 64)
             await table.gathering.take_seat("bo", 1, "Bo", None)
-            await asyncio.sleep(0.25)
+            await until_async(lambda: table.gathering.startable_in() == 0, "the time to contribute to pass")
             await table.gathering.start("ada")
             assert table.turn is not None
             while not table.is_over:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from contract import Json, seen
-from served import PATIENCE
 from test_clocks import later, left, opened
+from waiting import PATIENCE, until_async
 
 from kingdomino.errors import Refused
 from kingdomino.game import DEALER
@@ -125,9 +125,12 @@ def test_when_nobody_says_anything_the_dealer_goes_on(tmp_path: Path, monkeypatc
         async with friends(tmp_path, slow) as table:
             await to_last_claim(table)
             hasty = await decide(table)
-            while table.turn == DEALER:
-                assert table.is_busy  # although nobody is watching
-                await asyncio.sleep(0.01)
+
+            def dealt() -> bool:
+                assert table.turn != DEALER or table.is_busy  # although nobody is watching
+                return table.turn != DEALER
+
+            await until_async(dealt, "the dealer to go on")
             assert await too_late(table, hasty) and not table.is_busy
 
     run(play())
@@ -139,8 +142,7 @@ def test_computer_players_wait(tmp_path: Path) -> None:
         async with friends(tmp_path, line, NewSeat(kind="computer", level="easy")) as table:
             table.set_pace("ada", 0)
             while True:
-                while table.turn not in (0, 1):
-                    await asyncio.sleep(0.01)
+                await until_async(lambda: table.turn in (0, 1), "a person's turn")
                 ply, hasty = table.game.ply, await decide(table)
                 if table.turn == 2:
                     break
@@ -148,8 +150,7 @@ def test_computer_players_wait(tmp_path: Path) -> None:
             table.computers.wake()
             assert not table.is_thinking and table.game.ply == ply + 1
             await table.settled(hasty, table.game.ply)
-            while table.turn == 2:
-                await asyncio.sleep(0.01)
+            await until_async(lambda: table.turn != 2, "the computer player's decision")
             assert table.game.ply > ply + 1
 
     run(play())

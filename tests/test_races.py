@@ -11,14 +11,15 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 from postgres import new_database
-from served import PATIENCE
-from test_clocks import decide, later, left, opened, two_friends, until
+from test_clocks import decide, later, left, opened, two_friends
+from waiting import PATIENCE, until_async
 
 from kingdomino.errors import Refused
 from kingdomino.server import gathering
 from kingdomino.server import table as table_module
 from kingdomino.server.app import _others
 from kingdomino.server.clock import Timeline
+from kingdomino.server.fanout import Fanout, Heard
 from kingdomino.server.messages import ClockView, NewGame, NewSeat, Terms
 from kingdomino.server.run import database_at
 from kingdomino.server.store import Store, Unavailable
@@ -135,7 +136,7 @@ def test_an_outage_costs_nobody_time(tmp_path: Path) -> None:
             fail = failing(tables.store, "append")
             fail(True)
             deciding = asyncio.create_task(decide(table))
-            await until(lambda: table.delayed)
+            await until_async(lambda: table.delayed)
             later(line, 590)
             fail(False)
             await deciding
@@ -152,14 +153,17 @@ def test_a_pause_during_an_outage(tmp_path: Path) -> None:
             table.arrive(Onlooker("ada"))
             table.set_pace("ada", 0)
             fail = failing(tables.store, "append")
-            while table.turn != 1 or not table.delayed:
+
+            async def stuck() -> bool:
                 if table.turn == 0 and not table.delayed:
                     await decide(table)
                 fail(table.turn == 1)
-                await asyncio.sleep(0.01)
+                return table.turn == 1 and table.delayed
+
+            await until_async(stuck, "a computer player's decision that cannot be stored")
             table.pause("ada", True)
             fail(False)
-            await until(lambda: not table.delayed)
+            await until_async(lambda: not table.delayed)
             with suppress(Refused):  # the computer player may have begun
                 await table.undo("ada")
 
@@ -232,7 +236,7 @@ def test_the_same_deal_waits_for_everybody(tmp_path: Path) -> None:
             assert refused.value.code == "known-deals"
             again = await tables.get(await tables.setting.again("ada", table, True))
             await again.gathering.fill_seat("ada", 1, "easy", "")
-            await until(lambda: again.turn in (0, 1))  # the dealer has dealt
+            await until_async(lambda: again.turn in (0, 1))  # the dealer has dealt
             assert [str(note.move) for note in again.game.notes][:2] == first[:2]
 
     run(play())
@@ -246,10 +250,10 @@ def test_the_same_deal_begins_when_everybody_has_come(tmp_path: Path) -> None:
             await table.resign("ada", 0)
             again = await tables.get(await tables.setting.again("ada", table, True))
             again.arrive(Onlooker("ada"))
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.1)  # delay: nothing may happen while one of two is there
             assert again.turn is None
             again.arrive(Onlooker("bo"))
-            await until(lambda: again.turn in (0, 1))  # the dealer has dealt
+            await until_async(lambda: again.turn in (0, 1))  # the dealer has dealt
             assert [str(note.move) for note in again.game.notes] == first
 
     run(play())
@@ -303,7 +307,7 @@ def test_a_start_whose_answer_was_lost(tmp_path: Path) -> None:
                     await table.gathering.contribute(visitor, seat, f"{seat}" * 64)
                 except table_module.Stale:
                     assert lost
-            await until(lambda: table.turn in (0, 1))
+            await until_async(lambda: table.turn in (0, 1))
 
     run(play())
 
@@ -319,7 +323,7 @@ def test_who_sits_down_later_is_waited_for(tmp_path: Path, monkeypatch: pytest.M
             for seat, visitor in ((1, "bo"), (2, "cy")):
                 await table.gathering.take_seat(visitor, seat, visitor, None)
             await table.gathering.contribute("bo", 1, "1" * 64)
-            await asyncio.sleep(0.35)
+            await until_async(lambda: table.gathering.startable_in() == 0, "the time to contribute to pass")
             await asyncio.gather(table.gathering.start("ada"), table.gathering.leave("cy"), return_exceptions=True)
             assert not table.stored.begun
             await table.gathering.take_seat("dora", 2, "Dora", None)
@@ -336,11 +340,19 @@ def test_who_sits_down_later_is_waited_for(tmp_path: Path, monkeypatch: pytest.M
 
 @asynccontextmanager
 async def process(url: sa.URL, timeline: Timeline | None = None) -> AsyncIterator[Tables]:
-    store = await Store.open(url)
-    tables = Tables(store, _others(store), timeline=timeline or Timeline(await store.timeline(alive=15)))
+    store, listening = await Store.open(url), asyncio.Event()
+
+    def others(process: str, heard: Heard) -> Fanout:
+        def hear(*news: Any) -> None:
+            heard(*news)
+            listening.set()  # the first thing to hear is that the connection stands
+
+        return _others(store)(process, hear)
+
+    tables = Tables(store, others, timeline=timeline or Timeline(await store.timeline(alive=15)))
     await tables.beat()
     keeping_up = asyncio.create_task(tables.keep_up(0, 0))
-    await asyncio.sleep(0.3)
+    await listening.wait()
     try:
         yield tables
     finally:
@@ -354,11 +366,12 @@ def test_all_processes_have_one_timeline(postgres: str) -> None:
         async with process(url, Timeline(3600.0)) as one, process(url) as two:
             assert two.timeline.now() == pytest.approx(one.timeline.now(), abs=1)
             table = await two_friends(two, MOVE, when_late="resign")
-            id = table.id
-            await asyncio.sleep(2)
+            for tables in (one, two):
+                await tables._ring()
+            await table.refresh()
             assert table.stored.ended is None
         async with process(url) as three:
-            assert max(left(await three.get(id))) <= 600
+            assert max(left(await three.get(table.id))) <= 600
 
     run(play(database_at(new_database(postgres, "timeline"))))
 
@@ -369,8 +382,9 @@ def test_who_moved_elsewhere_is_not_late(postgres: str) -> None:
         async with process(url, line) as one, process(url, line) as two:
             deaf = await two_friends(one, MOVE, when_late="resign")
             table = await two.get(deaf.id)
-            one._fanout._tasks[0].cancel()  # type: ignore[attr-defined]
-            await asyncio.sleep(0.2)
+            listening = one._fanout._tasks[0]  # type: ignore[attr-defined]
+            listening.cancel()
+            await asyncio.wait([listening])
             later(line, 300)
             await decide(table)
             later(line, 301)
@@ -386,18 +400,18 @@ def test_devices_and_pauses_are_known_everywhere(postgres: str) -> None:
             here = await two_friends(one, MOVE)
             there = await two.get(here.id)
             await one.use_key("phone", here, await one.new_key("ada", here, 0))
-            await until(lambda: there.seating.holds("phone", 0))
+            await until_async(lambda: there.seating.holds("phone", 0))
             await there.end_devices("ada", 0)
-            await until(lambda: not here.seating.holds("phone", 0))
+            await until_async(lambda: not here.seating.holds("phone", 0))
             seats = [NewSeat(kind="computer", level="easy"), NewSeat(kind="computer", level="easy")]
             watched = await one.get(await one.setting.create("ada", NewGame(seats=seats)))
             watched.arrive(Onlooker("ada"))
             other = await two.get(watched.id)
             other.arrive(Onlooker("guest"))
             watched.pause("ada", True)
-            await until(lambda: other.paused)
+            await until_async(lambda: other.paused)
             watched.pause("ada", False)
-            await until(lambda: not other.paused)
+            await until_async(lambda: not other.paused)
 
     run(play(database_at(new_database(postgres, "devices"))))
 
@@ -408,14 +422,14 @@ def test_news_survives_the_connection(postgres: str) -> None:
             here = await two_friends(one, MOVE)
             there = await two.get(here.id)
             await decide(here)
-            await until(lambda: there.game.ply == here.game.ply)
+            await until_async(lambda: there.game.ply == here.game.ply)
             with psycopg.connect(f"host={postgres} user=kd dbname=news", autocommit=True) as connection:
                 connection.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
                     "WHERE query LIKE '%unnest%' AND pid <> pg_backend_pid()"
                 )
             await decide(here)
-            await until(lambda: there.game.ply == here.game.ply)
+            await until_async(lambda: there.game.ply == here.game.ply)
 
     run(play(database_at(new_database(postgres, "news"))))
 
@@ -437,10 +451,10 @@ def test_bad_news_harm_nobody(postgres: str, caplog: pytest.LogCaptureFixture) -
             with psycopg.connect(f"host={postgres} user=kd dbname=bad", autocommit=True) as connection:
                 for text in ["", "null", "[]", "{", "x" * 7000, '{"from": 1}', *said]:
                     connection.execute("SELECT pg_notify('kingdomino', %s)", [text])
-            await until(lambda: caplog.text.count("makes no sense") == 2 * (6 + 8))
-            await until(lambda: "could not be followed" in caplog.text)
+            await until_async(lambda: caplog.text.count("makes no sense") == 2 * (6 + 8))
+            await until_async(lambda: "could not be followed" in caplog.text)
             await decide(here)
-            await until(lambda: there.game.ply == here.game.ply)
+            await until_async(lambda: there.game.ply == here.game.ply)
             assert [str(move) for move in there.game.moves] == [str(move) for move in here.game.moves]
 
     run(play(database_at(new_database(postgres, "bad"))))

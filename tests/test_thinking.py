@@ -3,30 +3,32 @@
 import asyncio
 import threading
 import time
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any
 
 import pytest
-from served import PATIENCE, Served
+from served import Served
+from waiting import PATIENCE, until, until_async
 
 from kingdomino import Game, Move
 from kingdomino.agents import INSTANT, LEVELS, Agent, agent
 from kingdomino.core import Candidate, Position
 from kingdomino.server import thinking
-from kingdomino.server.thinking import Owner, Thinkers
+from kingdomino.server.thinking import Owner, Thinkers, Thought
 
 
 class Slow:
-    """A player that thinks until it is stopped."""
+    """A player that thinks until it is stopped; `begun` lists who began to think, in order."""
 
-    def __init__(self, name: str, chosen: list[str]) -> None:
+    def __init__(self, name: str, begun: list[str]) -> None:
         self.name = name
-        self._chosen = chosen
+        self._begun = begun
         self._stopped = threading.Event()
 
     def choose(self, position: Position) -> Move:
+        self._begun.append(self.name)
         self._stopped.wait(PATIENCE)
-        self._chosen.append(self.name)
         return position.legal_moves[0]
 
     def analyse(self, position: Position, seconds: float | None = None, **_: object) -> list[Candidate]:
@@ -48,27 +50,26 @@ def test_instant_players_are_instant() -> None:
 
 def test_who_waits_for_whom(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sixty from one address wait for each other; one from another address is next, and an instant one never waits."""
-    monkeypatch.setattr(thinking, "SHORTEST", 1.0)
-    monkeypatch.setattr(thinking, "LONGEST", 1.0)
-    chosen: list[str] = []
+    monkeypatch.setattr(thinking, "SHORTEST", 2.0 * PATIENCE)  # so that they think until they are hurried
+    monkeypatch.setattr(thinking, "LONGEST", 2.0 * PATIENCE)
+    begun: list[str] = []
 
     def make(name: str) -> Agent:
-        return agent(name) if name in INSTANT else Slow(name, chosen)
+        return agent(name) if name in INSTANT else Slow(name, begun)
 
     async def run() -> None:
         thinkers = Thinkers(make)
         position = Game(seed=1).position
         crowd = [thinkers.ask(Owner("10.0.0.1", f"visitor {i}"), f"crowd {i}", position) for i in range(60)]
-        while not chosen:
-            await asyncio.sleep(0.01)
-        before = len(chosen)
+        await until_async(lambda: begun, "one of the crowd to think")
         easy = thinkers.ask(Owner("10.0.0.2", "ada"), "easy", position)
         ada = thinkers.ask(Owner("10.0.0.2", "ada"), "ada", position)
         await easy.move
-        assert not ada.move.done() and len(chosen) == before
-        await ada.move
-        assert chosen.index("ada") <= before + 2
-        for thought in crowd:
+        assert not ada.move.done() and len(begun) == 1
+        crowd[int(begun[0].split()[1])].hurry()
+        await until_async(lambda: len(begun) > 1, "the next one to think")
+        assert begun[1] == "ada"
+        for thought in [*crowd, ada]:
             thought.cancel()
         thinkers.close()
 
@@ -76,15 +77,15 @@ def test_who_waits_for_whom(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_many_tables_of_one_visitor_count_as_one() -> None:
-    chosen: list[str] = []
+    begun: list[str] = []
 
     async def run() -> None:
-        thinkers = Thinkers(lambda name: Slow(name, chosen))
+        thinkers = Thinkers(lambda name: Slow(name, begun))
         position = Game(seed=1).position
         many = [thinkers.ask(Owner("10.0.0.1", "eve"), f"eve {i}", position) for i in range(20)]
         ada = thinkers.ask(Owner("10.0.0.1", "ada"), "ada", position)
         await ada.move
-        assert chosen.index("ada") <= 1
+        assert begun.index("ada") <= 1
         for thought in many:
             thought.cancel()
         thinkers.close()
@@ -95,14 +96,18 @@ def test_many_tables_of_one_visitor_count_as_one() -> None:
 def test_a_budget() -> None:
     """Whoever has used too much is not left waiting, but gets the shortest time."""
 
+    granted: list[float | None] = []
+
+    class Noted(Thinkers):
+        async def _decide(self, pool: Executor, thought: Thought, seconds: float | None) -> None:
+            granted.append(seconds)
+            await super()._decide(pool, thought, seconds)
+
     async def run() -> None:
-        thinkers = Thinkers(lambda name: Slow(name, []), budget=0.3)
-        position, took = Game(seed=1).position, []
+        thinkers = Noted(lambda name: Slow(name, []), budget=0.3)
         for _ in range(3):
-            began = time.monotonic()
-            await thinkers.ask(Owner("10.0.0.1", "eve"), "eve", position).move
-            took.append(time.monotonic() - began)
-        assert took[0] > 0.35 > took[1] and took[2] < 0.35
+            await thinkers.ask(Owner("10.0.0.1", "eve"), "eve", Game(seed=1).position).move
+        assert granted == [thinking.LONGEST, thinking.SHORTEST, thinking.SHORTEST]
         thinkers.close()
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
@@ -111,11 +116,13 @@ def test_a_budget() -> None:
 @pytest.mark.parametrize("begun", [False, True])
 def test_hurrying(begun: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "LONGEST", 2 * PATIENCE)
+    thinking_now: list[str] = []
 
     async def run() -> None:
-        thinkers = Thinkers(lambda name: Slow(name, []))
+        thinkers = Thinkers(lambda name: Slow(name, thinking_now))
         thought = thinkers.ask(Owner("", "ada"), "ada", Game(seed=1).position)
-        await asyncio.sleep(0.1 if begun else 0)
+        if begun:
+            await until_async(lambda: thinking_now, "it to begin")
         thought.hurry()
         await thought.move
         thinkers.close()
@@ -131,14 +138,15 @@ def test_a_table_of_computers_waits_until_somebody_looks(tmp_path: Path) -> None
         def ply() -> Any:
             return ada.ask("GET", f"/tables/{id}")["ply"]
 
+        def rests() -> bool:
+            before = ply()
+            time.sleep(1)  # delay: nothing may happen while nobody looks
+            return bool(ply() == before)
+
+        assert rests() and rests()
         before = ply()
-        time.sleep(2)
-        assert ply() == before
         with ada.sit(id) as sitting:
             sitting.until(lambda table: table["ply"] > before + 3)
-        time.sleep(0.5)
-        after = ply()
-        time.sleep(1)
-        assert ply() == after
+        until(rests, "the table to rest again")
         with ada.sit(id) as sitting:
             sitting.until(lambda table: table["outcome"] is not None)

@@ -12,7 +12,7 @@ and timers without `// delay: <reason>` in the page's tests.
 import asyncio
 import time
 from collections.abc import Awaitable, Callable, Iterator
-from typing import TypeVar
+from typing import TypeVar, overload
 
 T = TypeVar("T")
 
@@ -41,6 +41,10 @@ def until(
     raise AssertionError("unreachable")
 
 
+@overload
+async def until_async(condition: Callable[[], Awaitable[T]], wanted: str = ..., seconds: float = ...) -> T: ...
+@overload
+async def until_async(condition: Callable[[], T], wanted: str = ..., seconds: float = ...) -> T: ...
 async def until_async(
     condition: Callable[[], T | Awaitable[T]], wanted: str = "the condition", seconds: float = PATIENCE
 ) -> T:
