@@ -4,10 +4,13 @@ import json
 import os
 import re
 import shutil
-import time
+from binascii import crc32
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any, Self
+from itertools import count
+from pathlib import Path
+from typing import Any, Self, TypeVar
 from urllib.parse import urlsplit
 
 from contract import Json, answered, heard, told
@@ -26,10 +29,16 @@ from playwright.sync_api import (
     sync_playwright,
 )
 from pydantic import ValidationError
-from served import PATIENCE, Served
+from served import Served
+from waiting import PATIENCE, until
 
 from kingdomino.agents import LEVELS
 from kingdomino.languages import ENGLISH, language, preferred
+
+T = TypeVar("T")
+
+RESULTS = Path(__file__).parent.parent / "test-results"
+"""Where a window that fails leaves its traces, a folder for each test."""
 
 CHROMIUM = os.environ.get("KD_CHROMIUM") or next(
     filter(None, map(shutil.which, ("chromium-headless-shell", "chromium", "google-chrome"))), None
@@ -71,16 +80,112 @@ UNPAINTED = """(() => {
   window.unpainted = new CSSStyleSheet();
   unpainted.replaceSync("@media screen { html, dialog, ::backdrop, ::view-transition { opacity: 0 !important } }");
   document.adoptedStyleSheets.push(unpainted);
+  Object.defineProperty(document, "adoptedStyleSheets", { get: () => [] });  // a trace is painted
 })()"""
 """Nothing is painted, which is a third to a half of a browser's work: the page is laid out, hit and read as ever."""
 
 SAVING = "Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) })"
 """Nothing comes to the page before it is asked for."""
 
+SEEDED = """((base) => {
+  window.name = Number(window.name) + 1;  // another seed for each page that this tab loads
+  let state = base + 0x9e3779b9 * window.name;
+  const draw = () => {  // mulberry32
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return (t ^ (t >>> 14)) >>> 0;
+  };
+  Math.random = () => draw() / 2 ** 32;
+  const dealt = (game) =>
+    game.seed || game.seats.some(({ kind }) => kind === "open") ? game : { ...game, seed: String(draw()) };
+  const { fetch } = window;
+  window.fetch = (address, options) =>
+    options?.method === "POST" && String(address).endsWith("api/tables")
+      ? fetch(address, { ...options, body: JSON.stringify(dealt(JSON.parse(options.body))) })
+      : fetch(address, options);
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (said, ...more) {
+    const asked = said?.what === "create" ? { ...said, about: [dealt(said.about[0]), ...said.about.slice(1)] } : said;
+    return postMessage.call(this, asked, ...more);
+  };
+})(%d);"""
+"""What the page draws at random, and the deals of its tables unless friends add to them, follow from a seed."""
+
+DELAYED = """((base) => {
+  const [later, now] = [setTimeout, performance.now.bind(performance)];
+  let state = base;
+  const pause = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) % 301;
+  const queue = () => {
+    let last = 0;
+    return (act) => {
+      last = Math.max(last, now() + pause());
+      later(act, last - now());
+    };
+  };
+  const [KINDS, ENDS] = [[[WebSocket, "send", "close"], [Worker, "postMessage", "terminate"]], ["message", "close"]];
+  for (const [kind, sends, closes] of KINDS) {
+    const [up, down, closed] = [new WeakMap(), new WeakMap(), new WeakSet()];
+    const on = (queues, one) => queues.get(one) ?? queues.set(one, queue()).get(one);
+    const { [sends]: send, [closes]: close, addEventListener } = kind.prototype;
+    kind.prototype[sends] = function (...what) {
+      on(up, this)(() => send.apply(this, what));
+    };
+    kind.prototype[closes] = function (...how) {
+      closed.add(this);
+      return close.apply(this, how);
+    };
+    const delayed = (one, kind, act) => (event) =>
+      on(down, one)(() => kind === "message" && closed.has(one) || act.call(one, event));
+    kind.prototype.addEventListener = function (event, act, ...how) {
+      return addEventListener.call(this, event, ENDS.includes(event) ? delayed(this, event, act) : act, ...how);
+    };
+    for (const event of ENDS.filter((event) => `on${event}` in kind.prototype)) {
+      const [handlers, { set }] = [new WeakMap(), Object.getOwnPropertyDescriptor(kind.prototype, `on${event}`)];
+      Object.defineProperty(kind.prototype, `on${event}`, {
+        set(act) {
+          handlers.set(this, act);
+          set.call(this, delayed(this, event, (said) => handlers.get(this)?.call(this, said)));
+        },
+      });
+    }
+  }
+  const { fetch } = window;
+  const some = () => new Promise((done) => later(done, pause()));
+  window.fetch = async (...how) => {
+    await some();
+    try {
+      return await fetch(...how);
+    } finally {
+      await some();
+    }
+  };
+})(%d);"""
+"""Every message between the page and its server or worker takes up to 300 ms longer, in their order on each
+connection: an experiment of bench/stress.py."""
+
 Home = Served | Filed
 """Where a page comes from, and with it where tables live: a server, or files without one."""
 
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+"""Comes true when what has changed is drawn."""
+
+TRACES = os.environ.get("KD_TRACES", "")
+
+_windows: dict[str, Iterator[int]] = defaultdict(lambda: count(1))
+"""By test, numbers for its windows."""
+
 expect.set_options(timeout=1000 * PATIENCE)
+
+
+def _test() -> str:
+    """The test that runs."""
+    return os.environ.get("PYTEST_CURRENT_TEST", "none (none)").rpartition(" ")[0]
+
+
+def pausing(page: Page) -> Callable[[float], None]:
+    """How `until` waits between two looks at a page, whose events come in meanwhile."""
+    return lambda seconds: page.wait_for_timeout(1000 * seconds)  # delay: the pause of `until`
 
 
 @contextmanager
@@ -132,6 +237,13 @@ class Window:
         self.answers: dict[Request, Response] = {}
         """Those that are to be checked when they have come whole."""
         self.table: Json = {}
+        self._name = f"{_test()}-{next(_windows[_test()])}"
+        seed = crc32(self._name.encode())
+        if TRACES:
+            self.context.tracing.start(snapshots=True, screenshots=painted)
+        if "KD_DELAY" in os.environ:
+            self.context.add_init_script(DELAYED % (int(os.environ["KD_DELAY"]) + seed & 0xFFFFFFFF))
+        self.context.add_init_script(SEEDED % seed)
         if not keeps:
             self.context.add_init_script(SAVING)
         if settings is not None:
@@ -236,54 +348,53 @@ class Window:
         """What goes wrong meanwhile is meant to; it is given to be looked at."""
         before, expected = self.wrong, list[str]()
         self.wrong = expected
+        asked = set(self.asked)
         try:
             yield expected
+            self.poll(lambda: not self.asked - asked, "answers to all requests of a time of trouble")
+            self.catch_up()
         finally:
-            self.page.wait_for_timeout(50)
             self.wrong = before
+
+    def catch_up(self) -> None:
+        """Receive every event that the pages have sent so far."""
+        for page in self.context.pages:
+            with suppress(Error):  # it is being loaded or closed
+                page.evaluate("0")
+
+    def poll(self, condition: Callable[[], T], wanted: str, page: Page | None = None) -> T:
+        """Wait until a condition holds, while the page's events come in; return its value."""
+        try:
+            return until(condition, wanted, pause=pausing(page or self.page))
+        except AssertionError as error:
+            error.add_note(f"at {self.page.url}; went wrong: {self.wrong}; the table: {self.table}")
+            raise
 
     def until(self, happened: Callable[[Json], Any], wanted: str = "the table as wished") -> Json:
         """Waits until the page was told of such a table."""
-        for pause in self._pauses():
-            if self.table and happened(self.table):
-                break
-            assert pause, f"waited for {wanted}; {self.wrong}; {self.table}"
+
+        def told_so() -> bool:
             assert not self.broken, self.broken
-            self.page.wait_for_timeout(pause)
+            return bool(self.table and happened(self.table))
+
+        self.poll(told_so, wanted)
         return self.table
 
     def until_either(self, happened: Callable[[Json], Any], seen: Locator) -> None:
         """Waits until the page was told of such a table, or shows something else."""
-        for pause in self._pauses():
-            if (self.table and happened(self.table)) or seen.count():
-                break
-            assert pause, f"neither came; {self.wrong}"
-            self.page.wait_for_timeout(pause)
+        self.poll(lambda: (self.table and happened(self.table)) or seen.count(), "a table or something else")
 
-    def _pauses(self) -> Iterator[int]:
-        """Milliseconds until it is worth looking again: looking takes work, too. 0: it did not happen."""
-        end = time.monotonic() + PATIENCE
-        yield from (5, 5, 10, 10, 20)
-        while time.monotonic() < end:
-            yield 40
-        yield 0
+    def holds(self, expression: str, page: Page | None = None) -> Any:
+        """Waits until that is true in a page; gives its value. Playwright's own way would break the page's rules, and a
+        promise that is never kept would be waited for for ever."""
 
-    def holds(self, expression: str, page: Page | None = None) -> None:
-        """Waits until that is true in a page. Playwright's own way would break the page's rules, and a promise that is
-        never kept would be waited for for ever."""
-        end = time.monotonic() + PATIENCE
-        while True:
+        def found() -> Any:
             try:
-                found = (page or self.page).evaluate(expression)
-            except Error as error:  # the page is being loaded anew
-                found = None
-                failed = str(error)
-            else:
-                failed = ""
-            if found:
-                return
-            assert time.monotonic() < end, f"waited for {expression}; {failed}; {self.wrong}"
-            (page or self.page).wait_for_timeout(50)
+                return (page or self.page).evaluate(expression)
+            except Error:  # the page is being loaded anew
+                return None
+
+        return self.poll(found, expression, page)
 
     def until_kept(self) -> None:
         """Waits until the browser has kept every file of the page for later."""
@@ -291,12 +402,13 @@ class Window:
 
     def settle(self) -> None:
         """Waits until everything that the page asked for has come, and what follows from it is drawn."""
-        drawn = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
-        end = time.monotonic() + PATIENCE
-        self.page.evaluate(drawn)
-        while self.asked:
-            assert time.monotonic() < end, f"unanswered: {[request.url for request in self.asked]}"
-            self.page.evaluate(drawn)
+        self.page.evaluate(DRAWN)
+
+        def unanswered() -> list[str]:
+            self.page.evaluate(DRAWN)
+            return [request.url for request in self.asked]
+
+        self.poll(lambda: not unanswered(), "answers to all requests")
 
     def paint(self) -> None:
         """From here on the window has colours."""
@@ -309,16 +421,63 @@ class Window:
         self.page.evaluate("dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse' }))")
 
     def my_turn(self) -> Json:
+        """Waits until the page was told that a decision is this visitor's, or that all is over."""
         return self.until(lambda table: table["outcome"] or (table["turn"] and table["turn"]["moves"]), "my turn")
+
+    def shown(self) -> tuple[int, str]:
+        """The ply that the table shows and its state: idle, sending or animating."""
+        found = self.page.locator(".table").evaluate("({ dataset }) => [dataset.ply, dataset.state]")
+        return int(found[0]), found[1]
+
+    def ready(self) -> Json:
+        """Waits until it is this visitor's turn, the page shows that, and nothing moves on the table."""
+
+        def at_rest() -> bool:
+            return self.shown() == (self.my_turn()["ply"], "idle")
+
+        self.poll(at_rest, "a table at rest")
+        return self.table
+
+    def has_decided(self, ply: int) -> bool:
+        """Whether a decision for that ply is on its way or was made."""
+        now, state = self.shown()
+        return now != ply or state == "sending"
 
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: object, *_: object) -> None:
-        if kind is None:
-            self.page.wait_for_timeout(50)
-            self.check()
-        self.context.close()
+    def __exit__(self, kind: object, error: BaseException | None, _: object) -> None:
+        try:
+            if error is None:
+                self.catch_up()
+                self.check()
+        except AssertionError as wrong:
+            self._leave_traces(wrong)
+            raise
+        else:
+            if isinstance(error, Exception):
+                self._leave_traces(error)
+        finally:
+            self.context.close()
+
+    def _leave_traces(self, error: BaseException) -> None:
+        """Write what the window shows and has heard into files, and name them in the error."""
+        folder = RESULTS / re.sub(r"\W+", "-", self._name.removeprefix("tests/")).strip("-")
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        (folder / "heard.txt").write_text(
+            f"{self.page.url}\n\nwent wrong: {self.wrong + self.broken}\n\n{json.dumps(self.table, indent=1)}\n"
+        )
+        if TRACES:
+            with suppress(Error):
+                self.context.tracing.stop(path=folder / "trace.zip")
+        for number, page in enumerate(self.context.pages):
+            with suppress(Error):  # a page that does not answer any more
+                page.evaluate("globalThis.unpainted && (unpainted.disabled = true)")
+                page.screenshot(path=folder / f"page-{number}.png", timeout=5000)
+                (folder / f"page-{number}.html").write_text(page.content())
+        names = sorted(str(file.relative_to(RESULTS.parent)) for file in folder.iterdir())
+        error.add_note(f"see {', '.join(names)}")
 
     # ---- what a person does ----
 
@@ -404,7 +563,7 @@ class Window:
 
     def choose(self, move: str | None = None, key: str = "") -> Json:
         """A decision by its button in the text view, clicked or pressed; if none is named, one that brings most."""
-        turn = self.my_turn()["turn"]
+        turn = self.ready()["turn"]
         ply = self.table["ply"]
         button = self.see(f"legal-{move or max(turn['moves'], key=lambda m: m['points'])['move']}")
         if key:
@@ -471,12 +630,13 @@ class Window:
         return max(places, key=lambda move: move["points"]) if places else None
 
     def claim_by_mouse(self) -> Json:
-        ply = self.my_turn()["ply"]
+        ply = self.ready()["ply"]
         self.click(f"line-domino-{self.table['turn']['moves'][0]['domino']}")
         return self.played(ply)
 
     def place_by_mouse(self, *, drag: bool) -> Json:
         """Takes the domino to its place: dragged there, or its square clicked; the wheel turns it."""
+        self.ready()
         move, ply = self.best_place(), self.table["ply"]
         if not move:
             self.click("discard")
@@ -492,8 +652,7 @@ class Window:
         for _ in range(3):
             if self.held():
                 break
-            mouse.wheel(0, 100)
-            self.page.wait_for_timeout(150)
+            self.turn_by_wheel()
         assert self.held(), f"{move['move']} cannot be reached by turning"
         if drag:
             mouse.up()
@@ -501,18 +660,31 @@ class Window:
             mouse.click(x, y)
         return self.played(ply)
 
+    def turn_by_wheel(self) -> None:
+        """Turns the domino in hand once: for a moment after a turn, the page ignores the wheel."""
+        rim = self.see("ghost").locator(".rim")
+        before = rim.get_attribute("d")
+
+        def turned() -> bool:
+            self.page.mouse.wheel(0, 100)
+            self.page.evaluate(DRAWN)  # a browser tells the page of its wheel before a frame
+            return rim.get_attribute("d") != before
+
+        self.poll(turned, "the domino turned by the wheel")
+
     def click_a_bright_square(self) -> Json:
-        """One click shows the domino on a square where there is room, another one places it."""
-        ply = self.my_turn()["ply"]
+        """One click shows the domino on a square where there is room, another one places it; a single click does both
+        if the mouse holds the domino where it fits when it comes to the square."""
+        ply = self.ready()["ply"]
         square = self.page.get_by_role("button", name="room for the domino").last
         square.click()
-        self.page.wait_for_timeout(100)
-        if self.table["ply"] == ply and self.see("ghost").is_visible():
+        if not self.has_decided(ply):
+            assert self.held()
             square.click()
         return self.played(ply)
 
     def decide_by_mouse(self, *, drag: bool = False) -> Json:
-        if self.my_turn()["turn"]["phase"] == "claim":
+        if self.ready()["turn"]["phase"] == "claim":
             return self.claim_by_mouse()
         return self.place_by_mouse(drag=drag)
 
@@ -540,7 +712,7 @@ class Window:
         for step in range(1, 9):
             touch("touchMove", (x + (to_x - x) * step / 8, y + (to_y - y) * step / 8))
         for _ in range(3):
-            self.page.wait_for_timeout(40)
+            self.page.wait_for_timeout(40)  # delay: a finger that lifts while it moves is taken for a fling
             touch("touchMove", (to_x, to_y))
         touch("touchEnd")
 
@@ -561,7 +733,7 @@ class Window:
 
     def decide_by_finger(self, *, drag: bool = False) -> Json:
         """A domino that is put down lies there until it is confirmed; meanwhile nothing is wider than the window."""
-        ply = self.my_turn()["ply"]
+        ply = self.ready()["ply"]
         if self.table["turn"]["phase"] == "claim":
             self.see(f"line-domino-{self.table['turn']['moves'][-1]['domino']}").tap()
         elif move := self.best_place():
