@@ -29,6 +29,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from browsing import Home, Window, chromium  # noqa: E402
 from contract import Json  # noqa: E402
 from filed import Filed  # noqa: E402
+from processes import kingdomino  # noqa: E402
 from served import Served  # noqa: E402
 from slowing import slower  # noqa: E402
 
@@ -94,15 +95,13 @@ COUNT_FRAMES = """
 """
 
 
-OTHER = """
-import sys
-from pathlib import Path
-from kingdomino.cli import main
-from kingdomino.server import app, page
-app.WEB = page.WEB = Path(sys.argv.pop(1))
-main()
-"""
-"""`kingdomino` with the page from another folder."""
+def with_page(folder: Path) -> None:
+    """`kingdomino` with the page from another folder."""
+    from kingdomino.server import app, page
+
+    app.WEB = page.WEB = folder
+    kingdomino()
+
 
 Loaded = dict[str, list[int]]
 
@@ -250,8 +249,7 @@ def memory_of_workers(window: Window) -> int:
         for id, method in enumerate(("HeapProfiler.collectGarbage", "Runtime.getHeapUsage"), 1):
             message = json.dumps({"id": id, "method": method})
             inspector.send("Target.sendMessageToTarget", {"sessionId": session, "message": message})
-    while len(answers) < 2 * len(attached):
-        window.page.wait_for_timeout(50)
+    window.poll(lambda: len(answers) >= 2 * len(attached), "what the workers hold")
     usages = [answer["result"] for answer in answers if answer.get("id") == 2]
     assert usages
     return sum(int(usage["totalSize"] + usage.get("backingStorageSize", 0)) for usage in usages)
@@ -315,7 +313,8 @@ def print_rest(browser: Browser, served: Served) -> None:
             for _ in range(6):
                 window.decide_by_mouse()
             window.page.mouse.move(1, 1)
-            window.page.wait_for_timeout(3000)  # whatever was still moving has come to rest
+            window.at_rest()
+            window.page.wait_for_timeout(3000)  # delay: the browser itself comes to rest, too
             log = window.context.new_cdp_session(window.page)
             log.send("Performance.enable")
 
@@ -323,7 +322,7 @@ def print_rest(browser: Browser, served: Served) -> None:
                 return {one["name"]: one["value"] for one in log.send("Performance.getMetrics")["metrics"]}
 
             before = spent()
-            window.page.wait_for_timeout(1000 * REST)
+            window.page.wait_for_timeout(1000 * REST)  # delay: it is measured what a page does meanwhile
             after = spent()
         work, styles, layouts = (
             after[name] - before[name] for name in ("TaskDuration", "RecalcStyleCount", "LayoutCount")
@@ -344,7 +343,7 @@ def main() -> None:
         filed = stack.enter_context(Filed(folder / "files"))
         pages = {"this": served}
         if other:
-            program = ("-c", OTHER, str(other.resolve()))
+            program = partial(with_page, other.resolve())
             pages["other"] = stack.enter_context(Served(folder / "other", program=program))
         browser = stack.enter_context(chromium())
         print(f"Chromium {browser.version}")

@@ -429,14 +429,14 @@ class Window:
         found = self.page.locator(".table").evaluate("({ dataset }) => [dataset.ply, dataset.state]")
         return int(found[0]), found[1]
 
-    def ready(self) -> Json:
-        """Waits until it is this visitor's turn, the page shows that, and nothing moves on the table."""
-
-        def at_rest() -> bool:
-            return self.shown() == (self.my_turn()["ply"], "idle")
-
-        self.poll(at_rest, "a table at rest")
+    def at_rest(self) -> Json:
+        """Waits until the page shows the table that it was told of last, and nothing moves on it."""
+        self.poll(lambda: self.shown() == (self.table["ply"], "idle"), "a table at rest")
         return self.table
+
+    def ready(self) -> Json:
+        """Waits until this visitor can decide, or all is over."""
+        return self.table if self.my_turn()["outcome"] else self.at_rest()
 
     def has_decided(self, ply: int) -> bool:
         """Whether a decision for that ply is on its way or was made."""

@@ -70,7 +70,7 @@ def test_a_game_by_mouse(browser: Browser, home: Home) -> None:
 def test_the_wheel_turns_a_dragged_domino_once(browser: Browser, home: Home) -> None:
     with Window(browser, home, STILL) as window:
         window.new_game("Ada", "Bo")
-        while window.my_turn()["turn"]["phase"] == "claim":
+        while window.ready()["turn"]["phase"] == "claim":
             window.claim_by_mouse()
         ply, mouse = window.table["ply"], window.page.mouse
         mouse.move(*window.centre(window.in_hand()))
@@ -103,7 +103,7 @@ def test_a_decision_is_seen_before_the_table_has_answered(browser: Browser, home
         window.page.add_init_script(DEAF)
         window.new_game("Ada", "Bo", seed="7")
         for phase, decided in (("claim", ".domino[data-decided]"), ("place", ".ghost.laid")):
-            while window.my_turn()["turn"]["phase"] != phase:
+            while window.ready()["turn"]["phase"] != phase:
                 window.decide_by_mouse()
             ply = window.table["ply"]
             window.page.evaluate("window.deaf = true")
@@ -112,6 +112,7 @@ def test_a_decision_is_seen_before_the_table_has_answered(browser: Browser, home
             else:
                 window.press("n", "Enter")
                 window.page.mouse.move(5, 5)  # it stays where it was put, whatever the pointer does
+            assert window.shown() == (ply, "sending"), "in the task in which it is sent"
             expect(window.page.locator(decided)).to_have_count(1)
             assert window.table["ply"] == ply
             window.holds("Boolean(window.missed)")
@@ -155,7 +156,7 @@ def test_a_game_by_keys_alone(browser: Browser, home: Home) -> None:
         window.tab_to("play-now")
         window.press("Enter")
         decisions = 0
-        while not window.my_turn()["outcome"]:
+        while not window.ready()["outcome"]:
             turn, ply = window.table["turn"], window.table["ply"]
             if turn["phase"] == "claim":
                 claim_by_keys(window, digit=decisions % 3 == 0)
@@ -278,7 +279,7 @@ def test_a_mouse_that_rests_on_a_square_holds_the_domino_when_it_moves(browser: 
         window.new_game("Ada", "Bo")
         x, y = window.centre(window.see("spot-g8"))
         window.page.mouse.move(x, y)
-        while (turn := window.my_turn()["turn"])["phase"] == "claim":
+        while (turn := window.ready()["turn"])["phase"] == "claim":
             ply, free = window.table["ply"], turn["moves"][0]["domino"]
             window.press(str(1 + [domino["number"] for domino in window.table["line"]].index(free)))
             window.played(ply)
@@ -462,7 +463,7 @@ def test_computers_are_watched(browser: Browser, home: Home) -> None:
         window.click("pause")
         window.until(lambda table: table["paused"], "a pause")
         ply = window.table["ply"]
-        window.page.wait_for_timeout(1000)
+        window.page.wait_for_timeout(1000)  # delay: nobody plays, for longer than a computer player's pace
         assert window.table["ply"] == ply
         for _ in range(3):
             ply = window.table["ply"]
@@ -552,7 +553,7 @@ def test_undo_across_a_round(browser: Browser, home: Home) -> None:
             ply = window.table["ply"]
             window.click("undo")
             window.until(lambda table, ply=ply: table["ply"] < ply and table["turn"]["moves"])  # type: ignore[misc]
-        while window.table["can_redo"]:
+        while window.at_rest()["can_redo"]:
             ply = window.table["ply"]
             window.press("Shift+U")
             window.until(lambda table, ply=ply: table["ply"] > ply)  # type: ignore[misc]
@@ -584,7 +585,7 @@ def test_nothing_is_lost(browser: Browser, tmp_path: Path) -> None:
             served.stop(signal.SIGKILL)
             expect(lost).to_be_visible()
             window.table = {}
-            served.restart()
+            served.start()
             assert kingdoms(window.my_turn()) == kingdoms(before) and window.table["ply"] == before["ply"]
             expect(lost).to_be_hidden()
         window.decide_by_mouse()
@@ -616,7 +617,7 @@ def test_a_page_that_is_loaded_without_the_server(browser: Browser, tmp_path: Pa
             window.go("/lobby")
             expect(window.see("away")).to_contain_text(window.say("away-title"))
             window.table = {}
-            served.restart()
+            served.start()
             expect(window.see("away")).to_have_count(0)
             window.go()
             expect(window.see("offline")).to_have_count(0)

@@ -352,12 +352,15 @@ def test_the_others_play_on_and_the_guide_says_when_it_is_ones_turn(browser: Bro
         first, second = (ada, bo) if ada.table["turn"]["moves"] else (bo, ada)
         second.press("?")
         expect(second.see("back")).to_contain_text(say("back-table"))
-        while not second.table["turn"] or not second.table["turn"]["moves"]:
+
+        def comes_to_second() -> bool:
             if first.table["turn"] and (moves := first.table["turn"]["moves"]):
                 ply = first.table["ply"]
                 first.click(f"line-domino-{moves[0]['domino']}")
-                first.until(lambda table, ply=ply: table["ply"] > ply, "a claim")  # type: ignore[misc]
-            second.page.wait_for_timeout(10)
+                first.until(lambda table: table["ply"] > ply, "a claim")
+            return bool(second.table["turn"] and second.table["turn"]["moves"])
+
+        second.poll(comes_to_second, "the turn of the second")
         expect(second.see("back")).to_contain_text(say("back-turn"))
 
 
@@ -393,6 +396,7 @@ def test_from_a_half_filled_form_and_back(browser: Browser, served: Served) -> N
 def test_from_a_replay_and_back(browser: Browser, served: Served) -> None:
     with Window(browser, served, STILL) as window:
         id = opened(window, record(("Ada", "normal"), "over", 0, "english-app"))
+        window.page.clock.install()
         window.go(f"/table/{id}/replay#40")
         expect(window.page.get_by_text("Position 40 of")).to_be_visible()
         window.press("ArrowRight")
@@ -400,7 +404,7 @@ def test_from_a_replay_and_back(browser: Browser, served: Served) -> None:
         window.press("?")
         expect(window.see("guide-edition")).to_have_value("english-app")
         window.press("ArrowRight", "End")
-        window.page.wait_for_timeout(300)  # longer than the replay waits before it writes its address
+        window.page.clock.run_for(1000)  # longer than the replay waits before it writes its address
         assert window.page.url.endswith("/help")
         back(window, say("back-replay"))
         expect(window.page.get_by_text("Position 41 of")).to_be_visible()

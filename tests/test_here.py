@@ -6,17 +6,17 @@ import random
 import re
 import signal
 import string
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from browsing import CHROMIUM, FLAGS, LISTEN, Window
+from browsing import CHROMIUM, FLAGS, LISTEN, Window, pausing
 from contract import told
 from filed import Filed
 from playwright.sync_api import Browser, Error, Page, expect
-from served import PATIENCE, Json, Served
+from served import Json, Served
+from waiting import until
 
 STILL: Json = {"pace": 0, "motion": "none"}
 KILLS = int(os.environ.get("KD_BROWSER_KILLS", "5"))
@@ -83,7 +83,7 @@ def test_a_game_without_the_server_moves_there_and_back(browser: Browser, tmp_pa
             expect(window.see("offline")).to_be_visible()
             expect(window.see(f"here-{here}")).to_be_visible()
             expect(window.see(f"move-{here}")).to_have_count(0)
-            served.restart()
+            served.start()
             expect(window.see(f"move-{here}")).to_be_visible()
         window.go(f"/table/{here}")
         before = window.my_turn()
@@ -200,10 +200,7 @@ class Mortal:
             self.moves |= {event["ply"]: event["move"] for event in self.told["events"]}
 
     def until(self, happened: Callable[[Json], Any]) -> Json:
-        end = time.monotonic() + PATIENCE
-        while not (self.told and happened(self.told)):
-            assert time.monotonic() < end, self.told
-            self.page.wait_for_timeout(2)
+        until(lambda: bool(self.told and happened(self.told)), "the table as wished", pause=pausing(self.page))
         return self.told
 
     def decide(self) -> None:
@@ -227,9 +224,10 @@ class Mortal:
             self.page.context.close()
 
 
-def test_killing_the_browser_loses_nothing_that_was_told(browser: Browser, filed: Filed, tmp_path: Path) -> None:
+def test_killing_the_browser_loses_nothing_that_was_told(
+    browser: Browser, filed: Filed, tmp_path: Path, chance: random.Random
+) -> None:
     """Everything that the page was told is there afterwards, whenever the browser is killed."""
-    chance = random.Random(KILLS)
     mortal = Mortal(browser, tmp_path / "browser")
     last: Json = {}
     try:
@@ -254,7 +252,7 @@ def test_killing_the_browser_loses_nothing_that_was_told(browser: Browser, filed
                 if more or chance.random() < 0.5:  # the last one may be on its way to the disk
                     mortal.until(lambda table, ply=ply: table["ply"] > ply)  # type: ignore[misc]
                 else:
-                    mortal.page.wait_for_timeout(chance.randrange(12))
+                    mortal.page.wait_for_timeout(chance.randrange(12))  # delay: it is killed at a random moment
             last = mortal.told
             mortal.kill()
     finally:
@@ -327,8 +325,7 @@ def nonsense(chance: random.Random, game: Json) -> Json:
     return row
 
 
-def test_nonsense_in_the_database_breaks_nothing(browser: Browser, filed: Filed) -> None:
-    chance = random.Random(7)
+def test_nonsense_in_the_database_breaks_nothing(browser: Browser, filed: Filed, chance: random.Random) -> None:
     stored = json.loads(STORED.read_text())
     rows = [nonsense(chance, chance.choice(stored["games"])) for _ in range(60)]
     rows += [{"id": key} for key in (0, -1.5, "", "here-", "\ud800".encode("utf-8", "replace").decode(), ["x", 1])]
@@ -346,7 +343,7 @@ def test_nonsense_in_the_database_breaks_nothing(browser: Browser, filed: Filed)
             window.settle()
         unread = lost.count()
         shown = window.page.get_by_test_id(re.compile("^game-")).count()
-        assert unread > 20 and unread + shown == len({json.dumps(row["id"]) for row in rows}) + 1
+        assert unread >= 6 and unread + shown == len({json.dumps(row["id"]) for row in rows}) + 1
         # Those that can be read can be played, whatever happened to them; the others are said to be lost.
         for row in rows[:12]:
             if isinstance(row["id"], str):
@@ -365,8 +362,7 @@ def test_nonsense_in_the_database_breaks_nothing(browser: Browser, filed: Filed)
         window.until(lambda table: table["turn"] or table["outcome"])
 
 
-def test_imported_nonsense_is_explained(browser: Browser, filed: Filed) -> None:
-    chance = random.Random(3)
+def test_imported_nonsense_is_explained(browser: Browser, filed: Filed, chance: random.Random) -> None:
     with Window(browser, filed, STILL) as window:
         window.new_game("Ada", "Bo")
         for _ in range(6):

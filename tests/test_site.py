@@ -9,8 +9,8 @@ import shutil
 import stat
 import subprocess
 import sys
-import time
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,8 @@ from click.testing import CliRunner
 from filed import PATH, Filed
 from firefox import firefox
 from playwright.sync_api import Browser, Error, expect
-from served import PATIENCE, Json, Served
+from served import Json, Served
+from waiting import PATIENCE
 
 import kingdomino
 from kingdomino.cli import main
@@ -246,7 +247,7 @@ def test_the_page_of_a_server_that_is_gone(browser: Browser, tmp_path: Path) -> 
                 another.goto(f"{served.url}/healthz")  # what the server answers is not kept
             window.go()
             window.context.set_offline(False)
-            served.restart()
+            served.start()
             window.go("/lobby")
             expect(window.see("lobby-new")).to_be_visible()
         stored = window.page.evaluate(
@@ -315,15 +316,15 @@ def test_a_new_version_comes_between_games(browser: Browser, tmp_path: Path) -> 
         window.decide_by_mouse()
 
 
+def serve_version(path: str) -> None:
+    """Runs the package at that path, in another Python: this one has imported its kingdomino already."""
+    os.environ["PYTHONPATH"] = path
+    os.execv(sys.executable, [sys.executable, "-m", "kingdomino", *sys.argv[1:]])
+
+
 def test_a_server_that_comes_back_with_a_new_page(browser: Browser, tmp_path: Path) -> None:
     """Whoever is at a table plays on; the page has looked for news by itself, and is new at the next screen."""
     later = another_version(tmp_path / "later")
-    program = tmp_path / "later.py"
-    program.write_text(
-        "import os, sys\n"
-        f"os.environ['PYTHONPATH'] = {str(later)!r}\n"  # another Python: this one has imported its kingdomino already
-        "os.execv(sys.executable, [sys.executable, '-m', 'kingdomino', *sys.argv[1:]])\n"
-    )
     with Served(tmp_path / "data") as served, Window(browser, served, AT_ONCE, keeps=True) as window:
         window.go()
         window.until_kept()
@@ -334,8 +335,8 @@ def test_a_server_that_comes_back_with_a_new_page(browser: Browser, tmp_path: Pa
         with window.trouble():
             served.kill()
             expect(window.page.get_by_text("The connection is lost.").last).to_be_visible()
-            served.program = (str(program),)
-            served.restart()
+            served.program = partial(serve_version, str(later))
+            served.start()
             window.holds(NEWS_WAITS)
             for _ in range(3):
                 window.decide_by_mouse()
@@ -382,10 +383,7 @@ def test_what_somebody_on_the_way_says_is_never_kept(browser: Browser, tmp_path:
 
 def nothing_is_kept(window: Window, filed: Filed) -> None:
     """Waits until the browser has asked twice for a file, was misled both times, and has given up."""
-    end = time.monotonic() + PATIENCE
-    while max(map(filed.misled.count, filed.misled), default=0) < 2:
-        assert time.monotonic() < end, filed.misled
-        window.page.wait_for_timeout(50)
+    window.poll(lambda: max(map(filed.misled.count, filed.misled), default=0) >= 2, "a file that is asked for twice")
     window.holds("navigator.serviceWorker.getRegistration().then((one) => !one?.installing && !one?.waiting)")
 
 

@@ -255,8 +255,7 @@ def test_by_mouse(browser: Browser, served: Served) -> None:
                     window.settle()
                 if now(window) > before:
                     return
-                mouse.wheel(0, 100)
-                window.page.wait_for_timeout(150)
+                window.turn_by_wheel()
             raise AssertionError(f"{step.words}: {squares(step)} cannot be reached")
 
         through(window, place, lambda step: window.click(f"line-domino-{move(step)}"), window.click)
