@@ -5,21 +5,22 @@ Started in the background, a shell hands down an ignored Ctrl-C, which the tests
 
 import asyncio
 import gc
+import multiprocessing
 import os
 import signal
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
+from multiprocessing.util import get_temp_dir
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-import warm
-from chance import chance as chance
+from chance import chance  # noqa: F401 - a fixture for all tests
 from postgres import cluster
-from served import PATIENCE, Served
+from served import Served
+from waiting import until
 
 from kingdomino.languages import Language, use
 
@@ -83,26 +84,23 @@ def pytest_collection_finish() -> None:
 def tidied_up(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """When all tests are over, no process is left that any of them started, and no temporary file."""
     tmp_path_factory.getbasetemp()  # pytest keeps its own for those who look for a fault
+    get_temp_dir()  # that of multiprocessing's forkserver, which ends after the tests
     with tempfile.TemporaryDirectory(prefix="kd-", ignore_cleanup_errors=True) as folder:
         os.environ["TMPDIR"] = os.environ["KD_TESTS"] = folder
         tempfile.tempdir = None  # so that it is read anew
         yield
-        end = time.monotonic() + PATIENCE
-        while left := _processes(f"KD_TESTS={folder}"):
-            assert time.monotonic() < end, left
-            time.sleep(0.1)
-        warm.end()
+        until(lambda: not _processes(f"KD_TESTS={folder}"), "every process to end")
 
 
 def _processes(mark: str) -> list[str]:
-    """The others in whose environment that stands; not those in which Python keeps account of what it shares."""
-    found = []
-    own = {str(os.getpid()), str(warm.pid())}
+    """Servers, and others in whose environment that stands; not those with which multiprocessing helps itself."""
+    found = [f"a server: {child.pid}" for child in multiprocessing.active_children()]
+    own = str(os.getpid())
     for process in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # it is gone by now
-            if process.name not in own and mark.encode() in (process / "environ").read_bytes():
+            if process.name != own and mark.encode() in (process / "environ").read_bytes():
                 found.append((process / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")[:200])
-    return [command for command in found if "resource_tracker" not in command]
+    return [command for command in found if "multiprocessing." not in command]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -5,6 +5,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+from processes import kingdomino
 from served import Served
 
 __all__ = ["Clock", "on_a_day"]
@@ -26,13 +27,12 @@ class Clock:
 
 def on_a_day(folder: Path, name: str = "data", *options: str) -> Served:
     """A server that goes by the clock in the folder."""
-    return Served(folder / name, *options, program=(__file__,))
+    return Served(folder / name, *options, program=_dated)
 
 
-if __name__ == "__main__":
-    from kingdomino.cli import main
+def _dated() -> None:
     from kingdomino.server import run
 
-    _file = Path(sys.argv[sys.argv.index("--data") + 1]).parent / "now"
-    run.serve = partial(run.serve, now=lambda: float(_file.read_text()))
-    main()
+    file = Path(sys.argv[sys.argv.index("--data") + 1]).parent / "now"
+    run.serve = partial(run.serve, now=lambda: float(file.read_text()))
+    kingdomino()

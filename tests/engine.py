@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import pytest
-from warm import end_with_parent
+from processes import end_with_parent
 
 import kingdomino
 

@@ -6,6 +6,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Self
 
+from served import reserved_port
+
 from kingdomino.server.site import write_site
 
 __all__ = ["Filed"]
@@ -37,7 +39,9 @@ class Filed:
         self.root = root
         self.folder = root / PATH.strip("/")
         write_site(self.folder, code)
-        self.port = 0
+        self._reserved = reserved_port()
+        self.port: int = self._reserved.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
         self.misled: list[str] = []
         """The files that were asked for and answered with something else."""
         self.start()
@@ -52,8 +56,6 @@ class Filed:
         self._handler = Handler
         self._server = ThreadingHTTPServer(("127.0.0.1", self.port), partial(self._handler, directory=str(self.root)))
         self._server.daemon_threads = True
-        self.port = self._server.server_port
-        self.url = f"http://127.0.0.1:{self.port}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def stop(self) -> None:
@@ -74,3 +76,4 @@ class Filed:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
+        self._reserved.close()

@@ -12,8 +12,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from contract import Json, heard
+from processes import end_with_parent
 from served import PATIENCE
-from warm import end_with_parent
 from websockets.sync.client import ClientConnection, connect
 
 __all__ = ["Firefox", "firefox"]

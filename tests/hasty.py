@@ -2,11 +2,15 @@
 
 import resource
 
-from kingdomino.cli import main
-from kingdomino.server.door import Door
+from processes import kingdomino
 
-if __name__ == "__main__":
+__all__ = ["hasty"]
+
+
+def hasty() -> None:
+    from kingdomino.server.door import Door
+
     Door.patience = {stage: seconds / 10 for stage, seconds in Door.patience.items()}
     Door.most_stalled = 1
     resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))
-    main()
+    kingdomino()

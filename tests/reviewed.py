@@ -7,6 +7,7 @@ import sys
 from functools import partial
 from pathlib import Path
 
+from processes import kingdomino
 from served import Served
 
 __all__ = ["FEW", "MANY", "playouts", "reviewers", "reviewing"]
@@ -24,7 +25,7 @@ def playouts(folder: Path, number: int) -> None:
 def reviewing(folder: Path, *options: str, name: str = "data", number: int = FEW) -> Served:
     """A server that reviews."""
     playouts(folder, number)
-    return Served(folder / name, "--review", *options, program=(__file__,))
+    return Served(folder / name, "--review", *options, program=_reviewing)
 
 
 def reviewers(server: int) -> list[int]:
@@ -41,13 +42,12 @@ def reviewers(server: int) -> list[int]:
     return found
 
 
-if __name__ == "__main__":
-    from kingdomino.cli import main
+def _reviewing() -> None:
     from kingdomino.server import run
     from kingdomino.server.reviews import Reviews
 
-    _folder = Path(sys.argv[sys.argv.index("--data") + 1]).parent
-    Reviews.playouts = property(lambda _: int((_folder / "playouts").read_text()))  # type: ignore[assignment]
-    if (_folder / "now").exists():
-        run.serve = partial(run.serve, now=lambda: float((_folder / "now").read_text()))
-    main()
+    folder = Path(sys.argv[sys.argv.index("--data") + 1]).parent
+    Reviews.playouts = property(lambda _: int((folder / "playouts").read_text()))  # type: ignore[assignment]
+    if (folder / "now").exists():
+        run.serve = partial(run.serve, now=lambda: float((folder / "now").read_text()))
+    kingdomino()

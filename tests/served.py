@@ -6,8 +6,8 @@ its log is searched for them when it ends.
 
 import json
 import os
-import re
 import signal
+import socket
 import sqlite3
 import time
 from collections.abc import Callable
@@ -17,12 +17,12 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
-import warm
+import processes
 from contract import Json, answered, heard
 from waiting import PATIENCE
 from websockets.sync.client import ClientConnection, connect
 
-__all__ = ["PATIENCE", "Json", "Served", "Sitting", "Visitor"]
+__all__ = ["PATIENCE", "Json", "Served", "Sitting", "Visitor", "reserved_port"]
 
 _AUTHORITIES = httpx.create_ssl_context()
 """Reading them takes longer than most of what a visitor asks."""
@@ -31,51 +31,57 @@ _SECRET_FIELDS = {"id", "ticket", "watch", "key", "rematch", "secret", "seed"}
 """What messages call the ids of tables and other things that let their reader do more than look."""
 
 
+def reserved_port() -> socket.socket:
+    """Bind a free port: no connection gets it while the server is down, not even one that looks for that server."""
+    reserved = socket.socket()
+    reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    reserved.bind(("127.0.0.1", 0))
+    return reserved
+
+
 class Served:
     """`kingdomino serve` on a free port with its own data folder; it can be killed and started again."""
 
-    def __init__(self, data: Path, *options: str, program: tuple[str, ...] = ("-m", "kingdomino")) -> None:
+    def __init__(self, data: Path, *options: str, program: Callable[[], None] = processes.kingdomino) -> None:
         self.data = data
+        self.log_file = data.parent / f"{data.name}.log"
         self.options = options
         self.program = program
-        self.url = ""
+        self._reserved = reserved_port()
+        self.port: int = self._reserved.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
         self.secrets: set[str] = set()
         self.start()
 
-    def start(self, port: int = 0) -> None:
-        self._log = (self.data.parent / f"{self.data.name}.log").open("a+")  # a pipe that nobody reads would fill up
-        command = [*self.program, "serve", "--port", str(port), "--data", str(self.data), *self.options]
-        reading, writing = os.pipe()
-        self._process = warm.Process(command, writing, self._log.fileno())
-        os.close(writing)
-        self._output = open(reading)  # noqa: SIM115 - as long as the server runs, somebody listens
-        said = self._output.readline()
-        found = re.search(r"http://localhost:(\d+)/", said)
-        if not found:
+    def start(self) -> None:
+        """Start it, on the same port as before, and wait until it serves."""
+        self.begin()
+        if f"http://localhost:{self.port}/" not in (said := self._output.readline()):
             self.kill()
             raise AssertionError(said + self.log())
-        self.port = int(found[1])
-        self.url = f"http://127.0.0.1:{self.port}"
+
+    def begin(self) -> None:
+        """Start it without waiting."""
+        arguments = ["serve", "--port", str(self.port), "--data", str(self.data), *self.options]
+        self._process, self._output = processes.start(self.program, arguments, self.log_file)
 
     def stop(self, how: int = signal.SIGTERM) -> None:
-        self._process.signal(how)
-        assert self._process.ended(PATIENCE)
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, how)
+        self._process.join(PATIENCE)
+        assert not self._process.is_alive(), f"the server does not end: {self.log_file}"
         self._output.close()
 
     def log(self) -> str:
         """What the servers said on standard error so far."""
-        self._log.seek(0)
-        return self._log.read()
+        return self.log_file.read_text() if self.log_file.exists() else ""
 
     def kill(self) -> None:
         self.stop(signal.SIGKILL)
 
-    def restart(self) -> None:
-        """On the same port, as after a crash."""
-        self.start(self.port)
-
     @property
     def pid(self) -> int:
+        assert self._process.pid
         return self._process.pid
 
     def address(self, path: str) -> str:
@@ -119,9 +125,10 @@ class Served:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if not self._process.ended():
+        if self._process.is_alive():
             self.stop()
-        assert not any("exception" in line for line in self.check_log()), self.log()
+        self._reserved.close()
+        assert not any("exception" in line for line in self.check_log()), f"{self.log_file}:\n{self.log()}"
 
 
 class Visitor:

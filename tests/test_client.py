@@ -161,7 +161,7 @@ def test_a_game_goes_on_after_a_restart_and_a_lost_connection(alone: Served, how
                         seat._socket.socket.shutdown(2)
                 else:
                     (alone.kill if how == "killed" else alone.stop)()
-                    alone.restart()
+                    alone.start()
 
             games: list[Future[OutcomeView]] = [
                 pool.submit(in_the_middle, one, happens),
@@ -181,7 +181,7 @@ def test_a_server_that_stays_away_is_given_up(alone: Served) -> None:
             with pytest.raises(Lost, match="cannot be reached"):
                 while True:
                     seat.hear()
-        alone.restart()
+        alone.start()
 
 
 def test_bots_of_one_event_loop(served: Served) -> None:

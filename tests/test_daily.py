@@ -446,7 +446,7 @@ def test_a_restart_and_a_backup_keep_the_secrets(tmp_path: Path) -> None:
             seat.play()
         run.backup(server.data / run.DATABASE, tmp_path / "copy.sqlite")
         server.kill()
-        server.restart()
+        server.start()
         assert today(ada)["tomorrow"] == promised and begin(ada) == id
         with ada.sit(id) as seat:
             seat.play_to_end()
@@ -522,7 +522,7 @@ def test_many_from_one_address_do_not_fill_the_list(alone: Served, week: Week) -
     week.at(week.monday)
     today(visitors[0])
     alone.stop()
-    alone.restart()  # a server that starts tidies up at once, and else within a minute
+    alone.start()  # a server that starts tidies up at once, and else within a minute
     assert len(visitors[0].ask("GET", f"/daily/{week.sunday}")["board"]["rows"]) == 10
     assert _origins(alone, week.sunday) == {""}
 

@@ -7,7 +7,6 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -15,6 +14,7 @@ import contract
 import httpx
 import pytest
 import sqlalchemy as sa
+from hasty import hasty as hasty_program
 from served import PATIENCE, Served
 from uvicorn.server import ServerState
 
@@ -24,7 +24,6 @@ from kingdomino.server import app as application
 from kingdomino.server.limits import Limits, key_of
 from kingdomino.server.wire import Wire
 
-HASTY = (str(Path(__file__).with_name("hasty.py")),)
 STRANGER = "127.0.0.2"
 """Where attackers come from: the server takes 127.0.0.1 for a proxy and believes what it says about addresses."""
 
@@ -38,7 +37,7 @@ UPGRADE = (
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("hasty"), program=HASTY) as server:
+    with Served(tmp_path_factory.mktemp("hasty"), program=hasty_program) as server:
         yield server
 
 

@@ -207,7 +207,7 @@ def test_files_that_all_could_read_are_made_private_and_folders_of_others_are_le
         served.kill()
         for file in data.iterdir():
             file.chmod(0o644)
-        served.restart()
+        served.start()
         assert {name: mode for name, mode in _modes(data).items() if "sqlite" in name and mode != 0o600} == {}
     assert _mode(data) == 0o755
 
@@ -238,7 +238,7 @@ def test_a_second_server_on_a_folder_is_told_where_the_first_one_is(tmp_path: Pa
         assert player.stdout == f"Kingdomino is already open, at {where}\n"
         assert player.stderr == ""
         served.kill()
-        served.restart()  # a lock does not outlive its server
+        served.start()  # a lock does not outlive its server
 
 
 # ---- backups ----

@@ -3,8 +3,7 @@
 import os
 import secrets
 import signal
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
@@ -16,9 +15,10 @@ from dated import Clock
 from playwright.sync_api import Browser, expect
 from postgres import new_database
 from reviewed import FEW, MANY, playouts, reviewers, reviewing
-from served import PATIENCE, Json, Served, Visitor
+from served import Json, Served, Visitor
 from test_coach_page import record
 from test_daily import play
+from waiting import until
 
 from kingdomino import Game, coach
 from kingdomino.server import run
@@ -52,24 +52,19 @@ def why(visitor: Visitor, id: str) -> str:
     return code
 
 
-def until(happened: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
 def review(visitor: Visitor, id: str) -> str:
     """Asks until it is there."""
-    end = time.monotonic() + PATIENCE
-    while True:
+
+    def there() -> str | None:
         answer = visitor.http.get(f"/api/tables/{id}/review")
         if answer.status_code == 200:
             return answer.text
         assert answer.status_code == 202, answer.text
         said = answer.json()
-        assert 0 <= said["done"] <= said["of"] and said["wait"] > 0 and time.monotonic() < end
-        time.sleep(0.05)
+        assert 0 <= said["done"] <= said["of"] and said["wait"] > 0
+        return None
+
+    return until(there, "the review")
 
 
 @pytest.fixture(scope="module")
@@ -111,7 +106,7 @@ def test_a_review_is_kept_with_its_game(kept: tuple[Served, sa.Engine], tmp_path
     # Whoever has its address sees the same at once, also after a crash: nobody thinks again.
     playouts(tmp_path, MANY)
     server.kill()
-    server.restart()
+    server.start()
     watch = ada.ask("GET", f"/tables/{id}")["watch"]
     for other in (id, watch or id):
         answer = server.visitor().http.get(f"/api/tables/{other}/review")
@@ -207,7 +202,7 @@ def test_nobody_waits_for_a_review(tmp_path: Path) -> None:
         until(lambda: not Path(f"/proc/{process}").exists())
 
         # A server that is stopped waits for it as little.
-        server.restart()
+        server.start()
         assert ask(ada, id)[0] == 202
         until(lambda: reviewers(server.pid))
         (process,) = reviewers(server.pid)

@@ -13,7 +13,8 @@ from typing import get_args
 
 import pytest
 from contract import heard
-from served import PATIENCE, Json, Served, Sitting, Visitor
+from served import Json, Served, Sitting, Visitor
+from waiting import PATIENCE, until_async
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
@@ -195,7 +196,7 @@ def test_kings_that_a_record_names_beyond_its_end_are_drawn_next(tmp_path: Path)
                 seat.send("undo")
                 seat.until(lambda table, ply=ply: table["ply"] < ply)  # type: ignore[misc]
             served.kill()
-            served.restart()
+            served.start()
             with ada.sit(id) as seat:
                 seat.play_to_end()
             assert f"\n{kings} +4,11,23,38" in ada.http.get(f"/api/tables/{id}/record").text
@@ -212,7 +213,7 @@ def test_lines_taken_back_are_dealt_again(ada: Visitor, served: Served) -> None:
             sitting.send("undo")
             sitting.until(lambda table, ply=ply: table["ply"] < ply)  # type: ignore[misc]
     served.kill()
-    served.restart()
+    served.start()
     with ada.sit(sitting.id) as sitting:
         sitting.play_to_end()
         deals = [move for move in plies(sitting) if move.startswith("+")]
@@ -315,9 +316,7 @@ def test_a_computer_player_that_fails(
             table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats)))
             table.set_pace("ada", 0)
             table.arrive(Onlooker())  # without one, a game of computers waits
-            async with asyncio.timeout(PATIENCE):
-                while not table.is_over:
-                    await asyncio.sleep(0.01)
+            await until_async(lambda: table.is_over, "the game to end")
             return table
         finally:
             await tables.close()
@@ -379,7 +378,7 @@ def test_a_killed_server_loses_nothing(tmp_path: Path) -> None:
                 shown = sitting.play()
             known = plies(sitting)[: shown["ply"]]
             served.kill()
-            served.restart()
+            served.start()
         with ada.sit(id) as sitting:
             sitting.play_to_end()
         assert [game["id"] for game in ada.ask("GET", "/tables")["games"]] == [id]
@@ -545,8 +544,8 @@ def test_signs_of_life(tmp_path: Path) -> None:
     """A connection on which nothing happens can be told from one that is dead."""
     with Served(tmp_path, "--heartbeat", "0.5") as served:
         ada = served.visitor()
-        with ada.sit(ada.new_game("Ada", "Bo"), pace=None) as sitting:
-            began = time.monotonic()
+        id, began = ada.new_game("Ada", "Bo"), time.monotonic()
+        with ada.sit(id, pace=None) as sitting:
             for _ in range(3):
                 assert heard(sitting.socket.recv(timeout=PATIENCE)) == {"type": "alive", "every": 500}
             assert time.monotonic() - began > 1.2

@@ -21,7 +21,7 @@ PATIENCE = 30
 
 
 def until(
-    condition: Callable[[], T],
+    condition: Callable[[], T | None],
     wanted: str = "the condition",
     seconds: float = PATIENCE,
     *,
@@ -42,11 +42,11 @@ def until(
 
 
 @overload
-async def until_async(condition: Callable[[], Awaitable[T]], wanted: str = ..., seconds: float = ...) -> T: ...
+async def until_async(condition: Callable[[], Awaitable[T | None]], wanted: str = ..., seconds: float = ...) -> T: ...
 @overload
-async def until_async(condition: Callable[[], T], wanted: str = ..., seconds: float = ...) -> T: ...
+async def until_async(condition: Callable[[], T | None], wanted: str = ..., seconds: float = ...) -> T: ...
 async def until_async(
-    condition: Callable[[], T | Awaitable[T]], wanted: str = "the condition", seconds: float = PATIENCE
+    condition: Callable[[], T | Awaitable[T | None] | None], wanted: str = "the condition", seconds: float = PATIENCE
 ) -> T:
     """Poll like `until` in an event loop; the condition may be a coroutine function."""
     end = time.monotonic() + seconds

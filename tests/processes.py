@@ -1,0 +1,78 @@
+"""Processes of the tests: servers, forked by multiprocessing's forkserver from one that has imported what they need.
+
+Importing takes longer than all else that a server does before it serves.
+"""
+
+import ctypes
+import os
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+from typing import TextIO
+
+__all__ = ["end_with_parent", "kingdomino", "start"]
+
+_LIBC = ctypes.CDLL(None)
+_PR_SET_PDEATHSIG = 1
+
+_FORKING = get_context("forkserver")
+_FORKING.set_forkserver_preload(
+    [
+        "kingdomino.cli",
+        "kingdomino.server.run",
+        "anyio._backends._asyncio",
+        "babel.dates",
+        "fluent.runtime",
+        "sqlalchemy.dialects.sqlite",
+        "uvicorn.lifespan.on",
+        "uvloop",
+    ]
+)
+
+
+def end_with_parent() -> None:
+    """In a new process: end it when its parent ends, so that interrupted tests leave nothing behind."""
+    _LIBC.prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+def kingdomino() -> None:
+    """What `python -m kingdomino` runs."""
+    from kingdomino.cli import main
+
+    main(prog_name="kingdomino")
+
+
+def start(program: Callable[[], None], arguments: Sequence[str], log: Path) -> tuple[ForkServerProcess, TextIO]:
+    """Run a program with these arguments; give its process and what it prints. Standard error goes to the log."""
+    printed, printing = _FORKING.Pipe(duplex=False)
+    process = _FORKING.Process(
+        target=_run, args=(program, arguments, dict(os.environ), Path.cwd(), log, printing), daemon=True
+    )
+    process.start()
+    printing.close()
+    with printed:
+        return process, open(os.dup(printed.fileno()))
+
+
+def _run(
+    program: Callable[[], None],
+    arguments: Sequence[str],
+    environment: dict[str, str],
+    folder: Path,
+    log: Path,
+    printing: Connection,
+) -> None:
+    """In the new process."""
+    end_with_parent()
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    with printing, log.open("ab") as errors:
+        os.dup2(printing.fileno(), 1)
+        os.dup2(errors.fileno(), 2)
+    sys.argv[1:] = arguments
+    program()
