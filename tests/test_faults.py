@@ -4,16 +4,16 @@ import asyncio
 import json
 import os
 import random
-import secrets
-import sys
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from contract import answered, heard
 from postgres import new_database
+from served import Served
+from waiting import until_async
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -22,64 +22,42 @@ from kingdomino import Game
 KILLS = int(os.environ.get("KD_KILLS", "20"))
 KILLS_OF_TWO = int(os.environ.get("KD_KILLS", "8"))
 TABLES = 4
+LONG = 200
+"""Seconds until a game that is interrupted again and again counts as stuck."""
 
-
-class Killable:
-    """A server process of tests/killable.py."""
-
-    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
-        self._process = process
-        self.url = f"http://127.0.0.1:{port}"
-
-    async def kill(self) -> None:
-        """SIGKILL, and the next server on the same port."""
-        assert self._process.stdin and self._process.stdout
-        self._process.stdin.write(b"kill\n")
-        assert await self._process.stdout.readline() == b"again\n"
-
-
-@asynccontextmanager
-async def killable(where: str) -> AsyncIterator[Killable]:
-    program = Path(__file__).with_name("killable.py")
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, str(program), "0", where, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
-    )
-    assert process.stdin and process.stdout
-    try:
-        yield Killable(process, int(await process.stdout.readline()))
-    finally:
-        process.stdin.close()
-        await process.wait()
+pytestmark = pytest.mark.timeout(300 + 3 * KILLS)
 
 
 class Person:
     """Someone who plays at random, comes back after every crash, and remembers what the server acknowledged."""
 
-    def __init__(self, server: Killable, chance: random.Random) -> None:
+    def __init__(self, server: Served, chance: random.Random) -> None:
         self.http = httpx.AsyncClient(base_url=server.url, timeout=60)
         self.chance = chance
         self.seen: dict[str, dict[int, str]] = {}
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         """Asks until a server answers."""
-        while True:
-            try:
-                answer = await self.http.request(method, f"/api{path}", json=body)
-            except httpx.TransportError:
-                await asyncio.sleep(0.05)
-                continue
-            assert answer.status_code < 500 and answer.status_code != 429, answer.text
-            path = answer.request.url.path
-            return answered(method, path, answer.status_code, answer.content) if answer.content else None
+
+        async def once() -> httpx.Response | None:
+            with suppress(httpx.TransportError):
+                return await self.http.request(method, f"/api{path}", json=body)
+            return None
+
+        answer = await until_async(once, "an answer", LONG)
+        assert answer.status_code < 500 and answer.status_code != 429, answer.text
+        asked = answer.request.url.path
+        return answered(method, asked, answer.status_code, answer.content) if answer.content else None
 
     async def play(self, id: str) -> None:
         """Plays a game to its end."""
-        while True:
-            try:
-                if await self._sit(id):
-                    return
-            except (OSError, WebSocketException, TimeoutError):
-                await asyncio.sleep(0.02)
+
+        async def once() -> bool:
+            with suppress(OSError, WebSocketException, TimeoutError):
+                return await self._sit(id)
+            return False
+
+        await until_async(once, "the end of the game", LONG)
 
     async def _sit(self, id: str) -> bool:
         seen = self.seen.setdefault(id, {})
@@ -99,11 +77,11 @@ class Person:
                     return True
                 for seat, row in enumerate(table["seats"]):
                     if table["stage"] == "waiting" and row["mine"] and not table["fair"]["given"][seat]:
-                        contribution = {"type": "contribute", "seat": seat, "value": secrets.token_hex(32)}
+                        contribution = {"type": "contribute", "seat": seat, "value": f"{seat}" * 64}
                         await socket.send(json.dumps(contribution))
                 if table["turn"] and table["turn"]["moves"]:
                     move = self.chance.choice(table["turn"]["moves"])["move"]
-                    await asyncio.sleep(0.03 * self.chance.random())
+                    await asyncio.sleep(0.03 * self.chance.random())  # delay: decisions come at random moments
                     await socket.send(json.dumps({"type": "play", "ply": table["ply"], "move": move}))
 
 
@@ -119,10 +97,10 @@ async def table_for(ada: Person, bo: Person) -> str:
             return id
 
 
-async def survive(where: str, processes: int, kills: int) -> None:
-    chance = random.Random(1)
-    async with AsyncExitStack() as stack:
-        servers = [await stack.enter_async_context(killable(where)) for _ in range(processes)]
+async def survive(chance: random.Random, servers: list[Served], kills: int) -> None:
+    with ExitStack() as stack:
+        for server in servers:
+            stack.enter_context(server)
         people = [(Person(servers[0], chance), Person(servers[-1], chance)) for _ in range(TABLES)]
         tables: list[tuple[str, Person, Person]] = []
         over = asyncio.Event()
@@ -137,8 +115,11 @@ async def survive(where: str, processes: int, kills: int) -> None:
 
         games = [asyncio.create_task(go_on(ada, bo)) for ada, bo in people]
         for _ in range(kills):
-            await asyncio.sleep(0.05 + 0.3 * chance.random())
-            await chance.choice(servers).kill()
+            await asyncio.sleep(0.05 + 0.3 * chance.random())  # delay: a kill comes at a random moment
+            killed = chance.choice(servers)
+            killed.kill()
+            # Most come while it serves, some while it starts.
+            await asyncio.to_thread(killed.start if chance.random() < 0.7 else killed.begin)
             for game in games:
                 if game.done():
                     game.result()
@@ -155,13 +136,20 @@ async def survive(where: str, processes: int, kills: int) -> None:
                     assert moves[ply] == move
 
 
-def test_kills_on_sqlite(tmp_path: Path) -> None:
-    asyncio.run(survive(str(tmp_path), 1, KILLS))
+def killable(folder: Path, *options: str) -> Served:
+    return Served(folder, "--connections-per-address", "10000", *options)
 
 
-def test_kills_on_postgresql(postgres: str) -> None:
-    asyncio.run(survive(new_database(postgres, "kills"), 1, KILLS))
+def test_kills_on_sqlite(tmp_path: Path, chance: random.Random) -> None:
+    asyncio.run(survive(chance, [killable(tmp_path / "data")], KILLS))
 
 
-def test_kills_of_either_of_two_processes(postgres: str) -> None:
-    asyncio.run(survive(new_database(postgres, "two"), 2, KILLS_OF_TWO))
+def test_kills_on_postgresql(tmp_path: Path, postgres: str, chance: random.Random) -> None:
+    server = killable(tmp_path / "data", "--database", new_database(postgres, "kills"))
+    asyncio.run(survive(chance, [server], KILLS))
+
+
+def test_kills_of_either_of_two_processes(tmp_path: Path, postgres: str, chance: random.Random) -> None:
+    options = ("--database", new_database(postgres, "two"))
+    servers = [killable(tmp_path / name, *options) for name in ("one", "two")]
+    asyncio.run(survive(chance, servers, KILLS_OF_TWO))
