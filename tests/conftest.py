@@ -1,4 +1,4 @@
-"""What all tests share: their language and order, that they tidy up, a server, a database, a browser, and Ctrl-C.
+"""What all tests share: their language, that they tidy up, a server, a database, a browser, and Ctrl-C.
 
 Started in the background, a shell hands down an ignored Ctrl-C, which the tests then send.
 """
@@ -11,7 +11,6 @@ import signal
 import tempfile
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import islice
 from multiprocessing.util import get_temp_dir
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -33,45 +32,6 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 os.environ["KINGDOMINO_LANG"] = "en"  # also for every process that a test starts
-
-LONGEST = (
-    "browser",
-    "screens",
-    "faults",
-    "online",
-    "site",
-    "tutorial",
-    "daily",
-    "coach",
-    "reviews",
-    "record_page",
-    "here",
-    "outages",
-    "terminal",
-    "abuse",
-    "lockstep",
-)
-"""The files that take longest, the longest first."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first, so that all who run tests are done at the same time.
-
-    Each of them gets the next part of the list and helps the others later: each part begins with some of the long
-    files, whole, because a file has a server of its own.
-    """
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    place = {f"test_{name}.py": index for index, name in enumerate(LONGEST)}
-    items.sort(key=lambda item: place.get(item.path.name, len(place)))
-    short = iter([item for item in items if item.path.name not in place])
-    ordered: list[pytest.Item] = []
-    for worker in range(workers):
-        theirs = {worker, 2 * workers - 1 - worker}  # as long a file as anybody's, and then as short a one
-        files = {name for name, index in place.items() if index % (2 * workers) in theirs}
-        long = [item for item in items if item.path.name in files]
-        size = (len(items) - len(ordered)) // (workers - worker)
-        ordered += [*long, *islice(short, max(0, size - len(long)))]
-    items[:] = [*ordered, *short]
 
 
 def pytest_collection_finish() -> None:
