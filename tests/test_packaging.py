@@ -106,9 +106,9 @@ def test_the_engine_does_not_import_what_needs_an_extra() -> None:
 
 def test_extras_contain_one_another() -> None:
     extras = PROJECT["optional-dependencies"]
-    assert set(extras) == {"play", "postgres", "ray", "all", "dev"}
+    assert set(extras) == {"play", "postgres", "ray", "all"}
     assert extras["all"] == ["kingdomino[play,postgres,ray]"]
-    assert "kingdomino[play]" in extras["postgres"] and "kingdomino[all]" in extras["dev"]
+    assert "kingdomino[play]" in extras["postgres"]
 
 
 def test_what_uses_the_inside_of_uvicorn_is_bounded() -> None:
