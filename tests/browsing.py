@@ -170,7 +170,9 @@ Home = Served | Filed
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
 """Comes true when what has changed is drawn."""
 
-TRACES = os.environ.get("KD_TRACES", "")
+FULL_TRACES = os.environ.get("KD_TRACES") == "full"
+"""Whether traces show the page before and after each step, for a third more work; else they list steps, requests and
+the console, for a twelfth more."""
 
 _windows: dict[str, Iterator[int]] = defaultdict(lambda: count(1))
 """By test, numbers for its windows."""
@@ -178,9 +180,12 @@ _windows: dict[str, Iterator[int]] = defaultdict(lambda: count(1))
 expect.set_options(timeout=1000 * PATIENCE)
 
 
+NO_TEST = "no test"
+
+
 def _test() -> str:
     """The test that runs."""
-    return os.environ.get("PYTEST_CURRENT_TEST", "none (none)").rpartition(" ")[0]
+    return os.environ.get("PYTEST_CURRENT_TEST", f"{NO_TEST} ").rpartition(" ")[0]
 
 
 def pausing(page: Page) -> Callable[[float], None]:
@@ -239,8 +244,9 @@ class Window:
         self.table: Json = {}
         self._name = f"{_test()}-{next(_windows[_test()])}"
         seed = crc32(self._name.encode())
-        if TRACES:
-            self.context.tracing.start(snapshots=True, screenshots=painted)
+        self._traced = _test() != NO_TEST
+        if self._traced:
+            self.context.tracing.start(snapshots=FULL_TRACES, screenshots=FULL_TRACES and painted)
         if "KD_DELAY" in os.environ:
             self.context.add_init_script(DELAYED % (int(os.environ["KD_DELAY"]) + seed & 0xFFFFFFFF))
         self.context.add_init_script(SEEDED % seed)
@@ -468,7 +474,7 @@ class Window:
         (folder / "heard.txt").write_text(
             f"{self.page.url}\n\nwent wrong: {self.wrong + self.broken}\n\n{json.dumps(self.table, indent=1)}\n"
         )
-        if TRACES:
+        if self._traced:
             with suppress(Error):
                 self.context.tracing.stop(path=folder / "trace.zip")
         for number, page in enumerate(self.context.pages):

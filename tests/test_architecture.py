@@ -1,4 +1,5 @@
-"""The map in ARCHITECTURE.md is true: it has every module, and none imports one that stands below it."""
+"""The map in ARCHITECTURE.md is true: it has every module, and none imports one that stands below it. No test waits for
+time."""
 
 import ast
 import re
@@ -85,3 +86,38 @@ def test_no_modules_import_each_other() -> None:
     while free := {name for name, others in left.items() if not others & left.keys()}:
         left = {name: others for name, others in left.items() if name not in free}
     assert not left, f"among these: {sorted(left)}"
+
+
+# ---- waiting ----
+
+REASON = re.compile(r"(#|//) delay: \S")
+"""What follows a call that waits for time, because the delay itself is the experiment."""
+SLEEPS = ("sleep", "wait_for_timeout")
+TIMER = re.compile(r"\b(setTimeout|setInterval)\(")
+
+
+def sleeps(path: Path) -> Iterator[int]:
+    """The lines of a Python file in which something sleeps."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Call) and (isinstance(node.func, ast.Name | ast.Attribute)):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            argument = ast.unparse(node.args[0]) if node.args else ""
+            if name in SLEEPS and argument != "0":
+                yield node.lineno
+
+
+def test_no_test_waits_for_time() -> None:
+    """Tests wait for states, by tests/waiting.py; a delay that is the experiment gives its reason on its line."""
+    found = list[tuple[Path, int]]()
+    for folder in ("tests", "bench"):
+        for path in (ROOT / folder).rglob("*.py"):
+            if path != ROOT / "tests/waiting.py":
+                found += [(path, line) for line in sleeps(path)]
+    for path in (ROOT / "web/src").rglob("*.test.ts"):
+        found += [(path, n) for n, line in enumerate(path.read_text().splitlines(), 1) if TIMER.search(line)]
+    waits = [f"{path.relative_to(ROOT)}:{n}" for path, n in found if not REASON.search(line_of(path, n))]
+    assert not waits, "\n".join(waits)
+
+
+def line_of(path: Path, number: int) -> str:
+    return path.read_text().splitlines()[number - 1]
