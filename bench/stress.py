@@ -65,14 +65,15 @@ def main() -> None:
     parser.add_argument("stress", choices=["busy", "delay"])
     parser.add_argument("--times", type=int, help="how many runs; three, or one with delays")
     parser.add_argument("--seed", type=int, help="of the delays and of whatever tests draw at random")
-    parser.add_argument("command", nargs="*", default=["make", "unit"])
-    wanted = parser.parse_args()
+    own = sys.argv[1 : sys.argv.index("--")] if "--" in sys.argv else sys.argv[1:]
+    command = sys.argv[len(own) + 2 :] or ["make", "unit"]
+    wanted = parser.parse_args(own)
     delayed = wanted.stress == "delay"
     for number in range(1, (wanted.times or (1 if delayed else 3)) + 1):
         seed = str(secrets.randbelow(10**9) if wanted.seed is None else wanted.seed)
         settings = {"KD_SEED": seed} | ({"KD_DELAY": seed} if delayed else {})
         with busy_loops(0 if delayed else os.cpu_count() or 1):
-            passed = run(f"{wanted.stress}-{number}", wanted.command, settings)
+            passed = run(f"{wanted.stress}-{number}", command, settings)
         if not passed:
             sys.exit(1)
 

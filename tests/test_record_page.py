@@ -1,10 +1,10 @@
 """The chronicle in a real browser: what was played is counted, shields have their games, and it all moves as a file."""
 
 import json
-import secrets
 import time
 from collections.abc import Sequence
 from functools import cache
+from itertools import count
 from pathlib import Path
 
 from browsing import PHONE, Home, Window
@@ -14,6 +14,9 @@ from served import Json, Served
 
 from kingdomino import Dynasty, Game, agent
 from kingdomino.coach import REVIEW_VERSION
+
+TAGS = count(1)
+"""For ids and stamps that no other test uses."""
 
 STILL: Json = {"pace": 0, "motion": "none", "name": "Ada", "greeted": True, "offered": True}
 
@@ -46,7 +49,7 @@ def carried(window: Window, games: Sequence[Game], level: str, length: int = 1) 
     names = ("Ada", "Bruno")
     kinds: tuple[Json, ...] = ({"kind": "person", "level": None}, {"kind": "computer", "level": level})
     seats = [{"name": name, "colour": n} | kinds[n] for n, name in enumerate(names)]
-    tag = secrets.token_hex(6)
+    tag = f"{next(TAGS):012x}"
     rows: list[Json] = [
         {
             "id": f"here-{tag}{n}",
