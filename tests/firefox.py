@@ -1,22 +1,27 @@
-"""A person at Firefox, which speaks WebDriver BiDi by itself: its keys and its mouse, and all that goes wrong in it."""
+"""A person at Firefox, which speaks WebDriver BiDi by itself: its keys and its mouse, and all that goes wrong in it.
+
+Playwright 1.65 cannot drive it: `firefox.launch(channel="moz-firefox")` starts Debian's Firefox 153 ESR, but every new
+context fails, because that knows no emulation.setMediaFeaturesOverride. Try again with a later ESR.
+"""
 
 import json
 import re
 import subprocess
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 from contract import Json, heard
 from processes import end_with_parent
-from served import PATIENCE
+from waiting import PATIENCE, until
 from websockets.sync.client import ClientConnection, connect
 
 __all__ = ["Firefox", "firefox"]
+
+T = TypeVar("T")
 
 PREFERENCES = {
     "app.update.enabled": False,
@@ -110,19 +115,27 @@ class Firefox:
 
     def until(self, expression: str) -> Any:
         """Looks in every frame until that is so."""
-        end = time.monotonic() + PATIENCE
-        while not (value := self.evaluate(f"new Promise((now) => requestAnimationFrame(() => now({expression})))")):
-            assert time.monotonic() < end, f"waited for {expression}; {self.wrong}"
-        return value
+        look = f"new Promise((now) => requestAnimationFrame(() => now({expression})))"
+        return self._poll(lambda: self.evaluate(look), expression)
+
+    def _poll(self, condition: Callable[[], T], wanted: str) -> T:
+        """Wait until a condition holds; each look at the page takes a frame anyway."""
+        try:
+            return until(condition, wanted, pause=lambda _: None)
+        except AssertionError as error:
+            error.add_note(f"went wrong: {self.wrong}")
+            raise
 
     def table(self, happened: Callable[[Json], Any]) -> Json:
         """The table as the page knows it, as soon as it is as wished."""
-        end = time.monotonic() + PATIENCE
-        while True:
+
+        def as_wished() -> Json | None:
             table: Json = heard(self.until("window.heard"))["table"]
-            if happened(table):
-                return table
-            assert time.monotonic() < end, f"{table}; {self.wrong}"
+            return table if happened(table) else None
+
+        found = self._poll(as_wished, "the table as wished")
+        assert found
+        return found
 
     def middle(self, id: str) -> tuple[int, int]:
         """Of something that can be seen and lies still: nothing covers it, and it is where it was a frame ago."""

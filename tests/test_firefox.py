@@ -29,9 +29,13 @@ def test_a_game_in_firefox(served: Served, tmp_path: Path) -> None:
 
 
 def my_turn(window: Firefox, after: int) -> Json:
-    return window.table(
+    """Waits until a decision can be made, and the page shows that."""
+    table = window.table(
         lambda table: table["outcome"] or (table["ply"] > after and table["turn"] and table["turn"]["moves"])
     )
+    if not table["outcome"]:
+        window.until(f"document.querySelector('.table[data-ply=\"{table['ply']}\"][data-state=idle]')?.dataset.ply")
+    return table
 
 
 def best(table: Json) -> Json:
