@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from chance import chance  # noqa: F401 - a fixture for all tests
+from chance import SEED, chance  # noqa: F401 - a fixture for all tests
+from hypothesis import settings
+from luck import deal_by_seed, note_test
 from postgres import cluster
 from served import Served
 from waiting import until
@@ -34,6 +36,22 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 os.environ["KINGDOMINO_LANG"] = "en"  # also for every process that a test starts
 
 
+settings.register_profile("kingdomino", print_blob=True)
+settings.load_profile("kingdomino")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """What deals are drawn from in the test that begins."""
+    note_test(item.nodeid)
+    deal_by_seed("tests")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if {"failed", "error"} & terminalreporter.stats.keys():
+        terminalreporter.write_line(f"KD_SEED={SEED} deals the same again")
+
+
 def pytest_collection_finish() -> None:
     """What is loaded by now stays: nobody looks for garbage in it."""
     gc.collect()
@@ -48,6 +66,7 @@ def tidied_up(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with tempfile.TemporaryDirectory(prefix="kd-", ignore_cleanup_errors=True) as folder:
         os.environ["TMPDIR"] = os.environ["KD_TESTS"] = folder
         tempfile.tempdir = None  # so that it is read anew
+        note_test(os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0])
         yield
         until(lambda: not _processes(f"KD_TESTS={folder}"), "every process to end")
 

@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import psycopg
 
 __all__ = ["Cluster", "cluster", "new_database"]
 
+_NUMBERS = count(1)
 _QUIET: Any = {"stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT}
 
 
@@ -60,7 +62,8 @@ def cluster() -> Iterator[str]:
 
 
 def new_database(folder: str, name: str) -> str:
-    """An empty database; gives the address for --database."""
+    """An empty database of its own, whatever else is called so; gives the address for --database."""
+    name += str(next(_NUMBERS))
     with psycopg.connect(f"host={folder} user=kd dbname=postgres", autocommit=True) as connection:
         connection.execute(f'CREATE DATABASE "{name}"'.encode())
     return f"postgresql://kd@/{name}?host={folder}"

@@ -8,13 +8,16 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import TextIO
 
-__all__ = ["end_with_parent", "kingdomino", "start"]
+from luck import deal_by_seed
+
+__all__ = ["end_with_parent", "kingdomino", "start", "worked"]
 
 _LIBC = ctypes.CDLL(None)
 _PR_SET_PDEATHSIG = 1
@@ -58,6 +61,18 @@ def start(program: Callable[[], None], arguments: Sequence[str], log: Path) -> t
         return process, open(os.dup(printed.fileno()))
 
 
+def worked(group: int) -> tuple[float, bool]:
+    """Seconds of a processor that a group of processes has had so far, and whether all of them sleep."""
+    ticks, sleeping = 0, True
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it is gone by now
+            fields = stat.read_text().rpartition(")")[2].split()
+            if int(fields[2]) == group:
+                ticks += int(fields[11]) + int(fields[12])
+                sleeping &= fields[0] == "S"
+    return ticks / os.sysconf("SC_CLK_TCK"), sleeping
+
+
 def _run(
     program: Callable[[], None],
     arguments: Sequence[str],
@@ -75,4 +90,5 @@ def _run(
         os.dup2(printing.fileno(), 1)
         os.dup2(errors.fileno(), 2)
     sys.argv[1:] = arguments
+    deal_by_seed(log.stem)
     program()

@@ -58,7 +58,7 @@ class Served:
         self.begin()
         if f"http://localhost:{self.port}/" not in (said := self._output.readline()):
             self.kill()
-            raise AssertionError(said + self.log())
+            raise AssertionError(f"{said}{self.log_file}:\n{self.log()}")
 
     def begin(self) -> None:
         """Start it without waiting."""

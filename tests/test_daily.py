@@ -1,6 +1,5 @@
 """The deal of the day: the same for everybody, one try that counts, and what may be known when."""
 
-import secrets
 import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -60,7 +59,7 @@ def on_sqlite(folder: Path) -> Iterator[Served]:
 
 @pytest.fixture(scope="module")
 def on_postgres(folder: Path, postgres: str) -> Iterator[Served]:
-    with on_a_day(folder, "post", "--database", new_database(postgres, f"daily{secrets.token_hex(4)}")) as server:
+    with on_a_day(folder, "post", "--database", new_database(postgres, "daily")) as server:
         yield server
 
 
@@ -458,7 +457,7 @@ def test_a_restart_and_a_backup_keep_the_secrets(tmp_path: Path) -> None:
 
 def test_processes_on_one_database_agree(tmp_path: Path, postgres: str) -> None:
     week = Week(tmp_path)
-    address = new_database(postgres, f"daily{secrets.token_hex(4)}")
+    address = new_database(postgres, "daily")
     with (
         on_a_day(tmp_path, "one", "--database", address) as one,
         on_a_day(tmp_path, "two", "--database", address) as two,

@@ -1,7 +1,6 @@
 """One's own record on its way to another browser: once, for an hour, for one browser, and with the seats."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -34,7 +33,7 @@ def on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="module")
 def on_postgres(tmp_path_factory: pytest.TempPathFactory, postgres: str) -> Iterator[Served]:
-    database = new_database(postgres, f"luggage{secrets.token_hex(4)}")
+    database = new_database(postgres, "luggage")
     with Served(tmp_path_factory.mktemp("luggage") / "data", "--database", database, *MANY) as server:
         yield server
 

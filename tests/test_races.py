@@ -417,13 +417,15 @@ def test_devices_and_pauses_are_known_everywhere(postgres: str) -> None:
 
 
 def test_news_survives_the_connection(postgres: str) -> None:
+    address = new_database(postgres, "news")
+
     async def play(url: sa.URL) -> None:
         async with process(url) as one, process(url) as two:
             here = await two_friends(one, MOVE)
             there = await two.get(here.id)
             await decide(here)
             await until_async(lambda: there.game.ply == here.game.ply)
-            with psycopg.connect(f"host={postgres} user=kd dbname=news", autocommit=True) as connection:
+            with psycopg.connect(address, autocommit=True) as connection:
                 connection.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
                     "WHERE query LIKE '%unnest%' AND pid <> pg_backend_pid()"
@@ -431,11 +433,12 @@ def test_news_survives_the_connection(postgres: str) -> None:
             await decide(here)
             await until_async(lambda: there.game.ply == here.game.ply)
 
-    run(play(database_at(new_database(postgres, "news"))))
+    run(play(database_at(address)))
 
 
 def test_bad_news_harm_nobody(postgres: str, caplog: pytest.LogCaptureFixture) -> None:
     """Whatever somebody writes to the channel: it is passed over, or the table is looked up in the store."""
+    address = new_database(postgres, "bad")
 
     async def play(url: sa.URL) -> None:
         async with process(url) as one, process(url) as two:
@@ -448,7 +451,7 @@ def test_bad_news_harm_nobody(postgres: str, caplog: pytest.LogCaptureFixture) -
                 *({"played": [*now, [[move, 0.0, None]], None]} for move in ("zz", "f7f8", "+1,2,3,4")),
             ]
             said = [json.dumps({"from": "eve", "table": here.id, "news": one}) for one in news]
-            with psycopg.connect(f"host={postgres} user=kd dbname=bad", autocommit=True) as connection:
+            with psycopg.connect(address, autocommit=True) as connection:
                 for text in ["", "null", "[]", "{", "x" * 7000, '{"from": 1}', *said]:
                     connection.execute("SELECT pg_notify('kingdomino', %s)", [text])
             await until_async(lambda: caplog.text.count("makes no sense") == 2 * (6 + 8))
@@ -457,5 +460,5 @@ def test_bad_news_harm_nobody(postgres: str, caplog: pytest.LogCaptureFixture) -
             await until_async(lambda: there.game.ply == here.game.ply)
             assert [str(move) for move in there.game.moves] == [str(move) for move in here.game.moves]
 
-    run(play(database_at(new_database(postgres, "bad"))))
+    run(play(database_at(address)))
     assert "was lost" not in caplog.text

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import secrets
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -59,7 +58,7 @@ def on_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture(scope="module")
 def on_postgres(tmp_path_factory: pytest.TempPathFactory, postgres: str) -> Iterator[Served]:
-    database = new_database(postgres, f"ratings{secrets.token_hex(4)}")
+    database = new_database(postgres, "ratings")
     with Served(tmp_path_factory.mktemp("ratings") / "data", "--database", database) as server:
         yield server
 
