@@ -107,14 +107,14 @@ class Attacker:
             with suppress(OSError), self.dial() as live:
                 try:
                     live.sendall(first)
-                    time.sleep(0.05)
+                    time.sleep(0.05)  # delay: the server answers the first part before the rest comes
                     live.sendall(then)
                     while self.going:
                         live.sendall(endless)
                 except OSError:
                     self.told["cut off"] += 1
                 self.last_words(live)
-            time.sleep(0.05)
+            time.sleep(0.05)  # delay: it comes back soon
 
     def upgrade(self) -> bytes:
         key = ("Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version: 13")
@@ -128,7 +128,7 @@ class Attacker:
                 while len(held) < count and self.going:
                     held.append(self.dial())
                     held[-1].sendall(first)
-            time.sleep(1)
+            time.sleep(1)  # delay: a little more comes every second
             for live in tuple(held):
                 try:
                     live.sendall(then)
@@ -201,7 +201,7 @@ def watched_masters(attacker: Attacker) -> None:
             attacker.cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
             live = attacker.dial()
             live.sendall(attacker.upgrade())
-            time.sleep(0.05)
+            time.sleep(0.05)  # delay: the server answers before the first message
             live.sendall(frame(1, b'{"type":"pace","pace":0}'))
             held.append(live)
             attacker.told["tables watched"] += 1
@@ -290,7 +290,7 @@ async def watch(server: tuple[str, int], until: float) -> tuple[float, float]:
     while time.monotonic() < until:
         longest = max(longest, await healthy(port))
         most = max(most, loadtest._memory(server[1]))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.05)  # delay: the server is asked twenty times a second
     return longest, most
 
 
@@ -328,7 +328,7 @@ class Table:
         table = await self._answered(await self._state.get())
         self.answers.clear()  # the first decision may have waited for people to follow it
         while time.monotonic() < until and not table["outcome"]:
-            await asyncio.sleep(start - time.monotonic())
+            await asyncio.sleep(start - time.monotonic())  # delay: moves come every so often
             start = max(start + EVERY, time.monotonic())
             ply, move = table["ply"], chance.choice(table["turn"]["moves"])["move"]
             began = time.perf_counter()

@@ -42,7 +42,7 @@ async def review(url: str, games: Iterator[str], over: asyncio.Event) -> int:
         while not over.is_set():
             id = next(games)
             while (answer := await client.get(f"/api/tables/{id}/review")).raise_for_status().status_code == 202:
-                await asyncio.sleep(answer.json()["wait"])
+                await asyncio.sleep(answer.json()["wait"])  # delay: the server says how long
             made += 1
     return made
 

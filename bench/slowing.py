@@ -31,9 +31,9 @@ def slower(browser: Browser, times: int) -> Iterator[None]:
     def slow() -> None:
         while not over.is_set():
             tell(signal.SIGSTOP)
-            time.sleep((times - 1) * SLICE)
+            time.sleep((times - 1) * SLICE)  # delay: the pages stand still
             tell(signal.SIGCONT)
-            time.sleep(SLICE)
+            time.sleep(SLICE)  # delay: the pages run
 
     thread = threading.Thread(target=slow, daemon=True)
     thread.start()

