@@ -115,12 +115,14 @@ SEEDED = """((base) => {
 DELAYED = """((base) => {
   const [later, now] = [setTimeout, performance.now.bind(performance)];
   let state = base;
-  const pause = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) % 301;
+  const pause = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) %% 301;
   const queue = () => {
+    const waiting = [];
     let last = 0;
     return (act) => {
+      waiting.push(act);
       last = Math.max(last, now() + pause());
-      later(act, last - now());
+      later(() => waiting.shift()(), last - now());  // timers of nearly the same time may come in any order
     };
   };
   const [KINDS, ENDS] = [[[WebSocket, "send", "close"], [Worker, "postMessage", "terminate"]], ["message", "close"]];
@@ -427,22 +429,29 @@ class Window:
         self.page.evaluate("dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse' }))")
 
     def my_turn(self) -> Json:
-        """Waits until the page was told that a decision is this visitor's, or that all is over."""
-        return self.until(lambda table: table["outcome"] or (table["turn"] and table["turn"]["moves"]), "my turn")
+        """Waits until the page shows that a decision is this visitor's, and is at rest; or that all is over."""
 
-    def shown(self) -> tuple[int, str]:
-        """The ply that the table shows and its state: idle, sending or animating."""
-        found = self.page.locator(".table").evaluate("({ dataset }) => [dataset.ply, dataset.state]")
-        return int(found[0]), found[1]
+        def seen() -> bool:
+            table = self.until(lambda table: table["outcome"] or (table["turn"] and table["turn"]["moves"]), "my turn")
+            ply, state = self.shown()
+            return ply == table["ply"] and (state == "idle" or bool(table["outcome"]))
+
+        self.poll(seen, "my turn on the screen")
+        return self.table
+
+    def shown(self) -> tuple[int | None, str]:
+        """The ply that the table shows, if any, and its state: idle, sending or animating."""
+        with suppress(Error):  # the page is being loaded anew
+            found = self.page.evaluate(
+                "(({ ply, state } = {}) => [ply ?? null, state ?? ''])(document.querySelector('.table')?.dataset)"
+            )
+            return found[0] and int(found[0]), found[1]
+        return None, ""
 
     def at_rest(self) -> Json:
         """Waits until the page shows the table that it was told of last, and nothing moves on it."""
         self.poll(lambda: self.shown() == (self.table["ply"], "idle"), "a table at rest")
         return self.table
-
-    def ready(self) -> Json:
-        """Waits until this visitor can decide, or all is over."""
-        return self.table if self.my_turn()["outcome"] else self.at_rest()
 
     def has_decided(self, ply: int) -> bool:
         """Whether a decision for that ply is on its way or was made."""
@@ -509,6 +518,8 @@ class Window:
         return self.page.get_by_role("button", name=words, exact=True)
 
     def sentence(self) -> str:
+        """What the table says about the latest of what it was told."""
+        self.at_rest()
         return self.see("sentence").inner_text()
 
     def go(self, path: str = "/") -> None:
@@ -569,7 +580,7 @@ class Window:
 
     def choose(self, move: str | None = None, key: str = "") -> Json:
         """A decision by its button in the text view, clicked or pressed; if none is named, one that brings most."""
-        turn = self.ready()["turn"]
+        turn = self.my_turn()["turn"]
         ply = self.table["ply"]
         button = self.see(f"legal-{move or max(turn['moves'], key=lambda m: m['points'])['move']}")
         if key:
@@ -636,13 +647,13 @@ class Window:
         return max(places, key=lambda move: move["points"]) if places else None
 
     def claim_by_mouse(self) -> Json:
-        ply = self.ready()["ply"]
+        ply = self.my_turn()["ply"]
         self.click(f"line-domino-{self.table['turn']['moves'][0]['domino']}")
         return self.played(ply)
 
     def place_by_mouse(self, *, drag: bool) -> Json:
         """Takes the domino to its place: dragged there, or its square clicked; the wheel turns it."""
-        self.ready()
+        self.my_turn()
         move, ply = self.best_place(), self.table["ply"]
         if not move:
             self.click("discard")
@@ -681,7 +692,7 @@ class Window:
     def click_a_bright_square(self) -> Json:
         """One click shows the domino on a square where there is room, another one places it; a single click does both
         if the mouse holds the domino where it fits when it comes to the square."""
-        ply = self.ready()["ply"]
+        ply = self.my_turn()["ply"]
         square = self.page.get_by_role("button", name="room for the domino").last
         square.click()
         if not self.has_decided(ply):
@@ -690,7 +701,7 @@ class Window:
         return self.played(ply)
 
     def decide_by_mouse(self, *, drag: bool = False) -> Json:
-        if self.ready()["turn"]["phase"] == "claim":
+        if self.my_turn()["turn"]["phase"] == "claim":
             return self.claim_by_mouse()
         return self.place_by_mouse(drag=drag)
 
@@ -739,7 +750,7 @@ class Window:
 
     def decide_by_finger(self, *, drag: bool = False) -> Json:
         """A domino that is put down lies there until it is confirmed; meanwhile nothing is wider than the window."""
-        ply = self.ready()["ply"]
+        ply = self.my_turn()["ply"]
         if self.table["turn"]["phase"] == "claim":
             self.see(f"line-domino-{self.table['turn']['moves'][-1]['domino']}").tap()
         elif move := self.best_place():

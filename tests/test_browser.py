@@ -70,7 +70,7 @@ def test_a_game_by_mouse(browser: Browser, home: Home) -> None:
 def test_the_wheel_turns_a_dragged_domino_once(browser: Browser, home: Home) -> None:
     with Window(browser, home, STILL) as window:
         window.new_game("Ada", "Bo")
-        while window.ready()["turn"]["phase"] == "claim":
+        while window.my_turn()["turn"]["phase"] == "claim":
             window.claim_by_mouse()
         ply, mouse = window.table["ply"], window.page.mouse
         mouse.move(*window.centre(window.in_hand()))
@@ -103,7 +103,7 @@ def test_a_decision_is_seen_before_the_table_has_answered(browser: Browser, home
         window.page.add_init_script(DEAF)
         window.new_game("Ada", "Bo", seed="7")
         for phase, decided in (("claim", ".domino[data-decided]"), ("place", ".ghost.laid")):
-            while window.ready()["turn"]["phase"] != phase:
+            while window.my_turn()["turn"]["phase"] != phase:
                 window.decide_by_mouse()
             ply = window.table["ply"]
             window.page.evaluate("window.deaf = true")
@@ -156,7 +156,7 @@ def test_a_game_by_keys_alone(browser: Browser, home: Home) -> None:
         window.tab_to("play-now")
         window.press("Enter")
         decisions = 0
-        while not window.ready()["outcome"]:
+        while not window.my_turn()["outcome"]:
             turn, ply = window.table["turn"], window.table["ply"]
             if turn["phase"] == "claim":
                 claim_by_keys(window, digit=decisions % 3 == 0)
@@ -279,7 +279,7 @@ def test_a_mouse_that_rests_on_a_square_holds_the_domino_when_it_moves(browser: 
         window.new_game("Ada", "Bo")
         x, y = window.centre(window.see("spot-g8"))
         window.page.mouse.move(x, y)
-        while (turn := window.ready()["turn"])["phase"] == "claim":
+        while (turn := window.my_turn()["turn"])["phase"] == "claim":
             ply, free = window.table["ply"], turn["moves"][0]["domino"]
             window.press(str(1 + [domino["number"] for domino in window.table["line"]].index(free)))
             window.played(ply)

@@ -214,6 +214,7 @@ def decide(window: Window, *, touch: bool = False) -> Json:
 
 def begin(window: Window, *, touch: bool = False) -> Json:
     """The same, while it can still be taken back."""
+    window.my_turn()
     turn, ply = window.table["turn"], window.table["ply"]
     if window.see("text-view").is_visible():
         window.click(f"legal-{max(turn['moves'], key=lambda move: move['points'])['move']}")
@@ -254,6 +255,7 @@ def public(table: Json) -> Json:
 
 def drawn(window: Window) -> list[str]:
     """What the screen shows of a game, but for its sentence, which may still tell what was decided last."""
+    window.at_rest()
     seats = range(len(window.table["seats"]))
     scores = [window.see(f"score-{seat}").inner_text() for seat in seats]
     kingdoms = window.page.get_by_test_id("kingdom-0").or_(window.page.get_by_test_id("kingdom-1"))
