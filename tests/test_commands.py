@@ -1,14 +1,16 @@
 """Every command under bad input and bad circumstances: a sentence or silence, an exit code, never a traceback."""
 
 import asyncio
+import fcntl
 import os
 import signal
 import subprocess
 import sys
-import time
+import termios
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import IO
 
 import httpx
 import pytest
@@ -273,17 +275,19 @@ LASTING = {
     "check": ["check", "-"],
     "serve": ["serve", "--port", "0"],
     "play": ["play", "--terminal"],
-    "loadtest": ["loadtest", "--seconds", "600", "--tables", "1"],
+    "loadtest": ["loadtest", "--seconds", "600", "--tables", "300"],
 }
 
 
-def in_the_middle(group: int) -> bool:
-    """Whether processes have worked for a while, or have begun and wait for something now."""
-    before, _ = worked(group)
-    if before < 2:
-        time.sleep(0.3)  # delay: a program that does nothing for so long waits for something
-    now, sleeping = worked(group)
-    return now >= 2 or (sleeping and now == before > 0.2)
+def in_the_middle(process: "subprocess.Popen[bytes]") -> bool:
+    """Whether a command has worked for a while, read what it was given, or said something."""
+    assert process.stdin and process.stdout
+    return worked(process.pid) >= 2 or unread(process.stdin) == 0 or unread(process.stdout) > 0
+
+
+def unread(pipe: IO[bytes]) -> int:
+    """How many bytes wait in a pipe."""
+    return int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)
 
 
 @pytest.fixture
@@ -297,7 +301,10 @@ def lasting(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen[bytes]]
         start_new_session=True,
     )
     try:
-        until(lambda: process.poll() is not None or in_the_middle(process.pid), "it to be in the middle of its work")
+        assert process.stdin
+        process.stdin.write(b"\n")
+        process.stdin.flush()
+        until(lambda: process.poll() is not None or in_the_middle(process), "it to be in the middle of its work")
         assert process.poll() is None
         yield process
     finally:

@@ -62,7 +62,12 @@ async def until_async(
 
 
 def _pauses() -> Iterator[float]:
-    """Seconds until the next look: short at first, then longer, because looking takes work, too."""
-    yield from (0.005, 0.005, 0.01, 0.01, 0.02)
+    """Seconds until the next look: short at first, then a tenth of the wait so far, because looking takes work, too.
+
+    A server counts what it is asked: looking every quarter of a second is within what any address may.
+    """
+    waited = 0.0
     while True:
-        yield 0.04
+        pause = min(max(0.005, waited / 10), 0.25)
+        yield pause
+        waited += pause
