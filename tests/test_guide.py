@@ -204,8 +204,8 @@ def test_it_says_the_rules_of_every_edition(browser: Browser, served: Served) ->
         for name, edition in EDITIONS.items():
             choose(window, name)
             expect(window.page.locator("#guide-about")).to_have_text(say(f"about-{name}"))
-            words = window.page.get_by_text(say("guide-words-english-app"))
-            expect(words).to_have_count(1 if name == "english-app" else 0)
+            for key, only in (("guide-words-english-app", "english-app"), ("guide-pile-danish", "danish")):
+                expect(window.page.get_by_text(say(key))).to_have_count(1 if name == only else 0)
             window.settle()
             check_text(window, edition.rules)
 

@@ -74,6 +74,8 @@ export class Guide {
   });
   /** What the edition's book calls things where that differs from the guide; empty for most. */
   readonly words = $derived(named("guide-words", this.edition, ""));
+  /** What the edition's book adds on the pile; empty for most. */
+  readonly pile = $derived(named("guide-pile", this.edition, ""));
   readonly ties = $derived(Array.isArray(this.rules.tie_breaks) ? this.rules.tie_breaks : []);
 
   /** Where the rules are not those of the edition. The grid follows the Mighty Duel and is none of its own. */

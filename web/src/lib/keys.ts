@@ -383,6 +383,7 @@ export interface Words {
   "guide-opening-next-spare": Nothing;
   "guide-opening-spare": Nothing;
   "guide-opening-two": { kings: Value };
+  "guide-pile-danish": Nothing;
   "guide-place": Nothing;
   "guide-place-author": Nothing;
   "guide-place-author-on": Nothing;

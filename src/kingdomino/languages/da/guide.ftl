@@ -35,6 +35,7 @@ guide-prepare-castle = Vælg hver en farve. Stil dit slot på en startbrik foran
 guide-prepare-kings = Tag så mange konger i din farve, som tabellen siger.
 guide-prepare-shuffle = Bland brikkerne, og stabl dem, så intet terræn kan ses. Brug så mange, som tabellen siger; resten lægges tilbage i æsken, uden at nogen ser dem.
 guide-prepare-shuffle-all = Bland alle 48 brikker, og stabl dem, så intet terræn kan ses. Ingen af dem bliver i æsken.
+guide-pile-danish = I bunken må tallene heller ikke kunne ses.
 guide-prepare-line = Træk den første række: så mange brikker, som tabellen siger, sorteret efter tal med det laveste øverst. Vend dem derefter, så terrænet kan ses.
 guide-count-players = Spillere
 guide-count-kings = Konger

@@ -35,6 +35,7 @@ guide-prepare-castle = Jeder wählt eine Farbe. Stelle dein Schloss auf einen St
 guide-prepare-kings = Nimm so viele Könige deiner Farbe, wie in der Tabelle steht.
 guide-prepare-shuffle = Mischt die Dominosteine und stapelt sie so, dass kein Land zu sehen ist. Nehmt so viele, wie in der Tabelle steht; die übrigen kommen unbesehen zurück in die Schachtel.
 guide-prepare-shuffle-all = Mischt alle 48 Dominosteine und stapelt sie so, dass kein Land zu sehen ist. Keiner bleibt in der Schachtel.
+guide-pile-danish = Im Stapel sind auch die Zahlen nicht zu sehen.
 guide-prepare-line = Zieht die erste Reihe: so viele Dominosteine, wie in der Tabelle steht, nach Zahlen sortiert, die kleinste oben. Dreht sie dann auf die Länderei-Seite.
 guide-count-players = Spieler
 guide-count-kings = Könige

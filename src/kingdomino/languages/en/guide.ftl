@@ -40,6 +40,8 @@ guide-prepare-castle = Choose a colour each. Put your castle on a starting squar
 guide-prepare-kings = Take as many kings of your colour as the table says.
 guide-prepare-shuffle = Shuffle the dominoes and stack them so that no land shows. Use as many as the table says; the others go back into the box, and nobody looks at them.
 guide-prepare-shuffle-all = Shuffle all 48 dominoes and stack them so that no land shows. None of them stays in the box.
+# Only in the Danish edition, after how the pile is made.
+guide-pile-danish = The pile hides the numbers, too.
 guide-prepare-line = Draw the first line: as many dominoes as the table says, sorted by number with the lowest at the top. Then turn them over, so that the land shows.
 # The heads of a table with one row for each number of players; there is little room.
 guide-count-players = Players

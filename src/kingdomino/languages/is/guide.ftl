@@ -35,6 +35,7 @@ guide-prepare-castle = Hver velur sér lit. Settu kastalann þinn á byrjunarrei
 guide-prepare-kings = Hver tekur jafnmarga kónga í sínum lit og segir í töflunni.
 guide-prepare-shuffle = Stokkið flísarnar og staflið þeim þannig að hvergi sjáist í landslag. Notið jafnmargar og segir í töflunni; hinar fara aftur í kassann og enginn lítur á þær.
 guide-prepare-shuffle-all = Stokkið allar 48 flísarnar og staflið þeim þannig að hvergi sjáist í landslag. Engin þeirra verður eftir í kassanum.
+guide-pile-danish = Í bunkanum mega tölurnar ekki heldur sjást.
 guide-prepare-line = Dragið fyrstu röðina: jafnmargar flísar og segir í töflunni, raðað eftir tölum með þá lægstu efst. Snúið þeim síðan við svo að landslagið sjáist.
 guide-count-players = Leikmenn
 guide-count-kings = Kóngar á mann

@@ -35,6 +35,7 @@ guide-prepare-castle = Fiecare își alege o culoare. Pune-ți castelul pe un p�
 guide-prepare-kings = Fiecare ia atâția regi de culoarea sa câți arată tabelul.
 guide-prepare-shuffle = Amestecați piesele și stivuiți-le astfel încât să nu se vadă niciun teren. Folosiți câte arată tabelul; celelalte se întorc în cutie, fără să se uite nimeni la ele.
 guide-prepare-shuffle-all = Amestecați toate cele 48 de piese și stivuiți-le astfel încât să nu se vadă niciun teren. Niciuna nu rămâne în cutie.
+guide-pile-danish = În teanc nu se văd nici numerele.
 guide-prepare-line = Formați prima linie: luați câte piese arată tabelul și puneți-le în ordinea numerelor, cu cel mai mic sus. Apoi întoarceți-le, ca să se vadă terenurile.
 guide-count-players = Jucători
 guide-count-kings = Regi pe jucător
