@@ -4,7 +4,7 @@ record-lead = Hvad du har spillet, vundet og bygget. Det hele ligger kun i denne
 record-blank = Siderne er endnu tomme. Din krønike begynder med det første spil, du spiller færdigt.
 record-reading = Dine spil læses: { $done } af { $total }
 record-read = Alle dine spil er læst.
-record-no-engine = Denne side er bygget uden sin spilmotor og kan ikke selv læse spil: point, kongeriger og de fleste våbenskjolde mangler.
+record-no-engine = Denne side er bygget uden sin spilmotor og kan ikke selv læse spil: Point, kongeriger og de fleste våbenskjolde mangler.
 
 ## In numbers
 

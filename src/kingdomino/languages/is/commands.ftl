@@ -81,7 +81,7 @@ option-out-ratings = Skráin sem er skrifuð; þrautirnar eru þær sem fylgja k
 option-tries = Hve oft þarf að hafa reynt við þraut til að styrkur hennar teljist.
 option-games-match = Hve margir leikir, námundað upp í heilar gjafir.
 option-games-tournament = Fyrir hvert val á leikmönnum við borð; námundað upp í heilar gjafir.
-option-sprt = Hætta um leið og ljóst er (5% áhætta) hvort af tveimur Elo-forskotum A hefur, til dæmis 0,10.
+option-sprt = Hætta um leið og ljóst er (5% áhætta) hvort af tveimur Elo-forskotum A hefur, til dæmis 0 eða 10: --sprt 0,10.
 option-workers-contest = Ferli, eitt á kjarna ef þessu er sleppt; 1 fyrir tölvur sem hugsa á mörgum þráðum.
 option-ray = Spila á Ray-klasa; „local“ ræsir einn á þessari vél.
 option-journal = Hvar leikir geymast um leið og þeim lýkur, svo að rofin keyrsla geti haldið áfram; skrá í gagnamöppunni ef þessu er sleppt.
@@ -264,7 +264,7 @@ commands-stopped-kept = { $total ->
    *[other] Hætt eftir { $done } af { $total } leikjum, geymt í { $file }; sama skipun heldur áfram þaðan.
   }
 commands-no-journal = Rofin keyrsla getur ekki haldið áfram síðar. { $why }
-commands-two-numbers = --sprt tekur tvær tölur á borð við 0,10, ekki „{ $text }“.
+commands-two-numbers = --sprt tekur tvær tölur, til dæmis 0,10 (0 og 10), ekki „{ $text }“.
 commands-same-file = { $options } geta ekki bæði farið í { $file }.
 commands-bench = { $case } { $rate } leikir/s   meðalstig { $score }
 commands-bench-case = { $duel ->

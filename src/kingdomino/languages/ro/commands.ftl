@@ -81,7 +81,7 @@ option-out-ratings = Fișierul care se scrie; puzzle-urile sunt cele care vin cu
 option-tries = De câte ori trebuie încercat un puzzle pentru ca nivelul lui să conteze.
 option-games-match = Câte partide, rotunjite în sus la împărțiri întregi.
 option-games-tournament = Pentru fiecare alegere de jucători la o masă; rotunjite în sus la împărțiri întregi.
-option-sprt = Se oprește de îndată ce este clar (risc de 5%) care dintre două avantaje Elo îl are A, de exemplu 0,10.
+option-sprt = Se oprește de îndată ce este clar (risc de 5%) care dintre două avantaje Elo îl are A, de exemplu 0 sau 10: --sprt 0,10.
 option-workers-contest = Procese, unul pe nucleu dacă lipsește; 1 pentru jucători care gândesc pe mai multe fire.
 option-ray = Joacă pe un cluster Ray; „local” pornește unul pe acest calculator.
 option-journal = Unde se păstrează partidele pe măsură ce se încheie, ca o rulare întreruptă să poată continua; un fișier din dosarul de date, dacă lipsește.
@@ -280,7 +280,7 @@ commands-stopped-kept = { $total ->
    *[other] Oprit după { $done } din { $total } de partide, păstrate în { $file }; aceeași comandă continuă de acolo.
   }
 commands-no-journal = O rulare întreruptă nu va putea continua. { $why }
-commands-two-numbers = --sprt primește două numere precum 0,10, nu „{ $text }”.
+commands-two-numbers = --sprt primește două numere, de exemplu 0,10 (0 și 10), nu „{ $text }”.
 commands-same-file = { $options } nu pot merge împreună în { $file }.
 commands-bench = { $case } { $rate } partide/s   punctaj mediu { $score }
 commands-bench-case = { $duel ->
