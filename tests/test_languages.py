@@ -349,6 +349,12 @@ def test_numbers_with_their_forms_are_not(code: str, text: str) -> None:
     assert [fault for fault in faults(code, messages) if not fault.excuse] == []
 
 
+def test_a_count_cannot_be_given_as_its_text() -> None:
+    """Every test refuses it: `counts_are_numbers` in conftest.py."""
+    with pytest.raises(AssertionError, match="points-counted"):
+        say("points-counted", points="5")
+
+
 def test_what_a_page_counts_has_to_be_a_number() -> None:
     types = page_types()
     assert '"points-counted": { points: number };' in types
