@@ -214,7 +214,7 @@ def house_rules(edition: Edition) -> Iterator[tuple[str, str, str]]:
             continue
         switch = now in ("true", "false")
         about = say(f"rule-{field}-about" if switch else f"terminal-rule-{field}")
-        others_too = say("terminal-value-others", now=now, others=listed(others, "or"))
+        others_too = say("terminal-value-others", now=now, others=" | ".join(others))
         yield f"{field}={others[0]}", about, say("terminal-value-now", now=now) if switch else others_too
 
 
