@@ -370,6 +370,7 @@ def test_every_house_rule_is_listed_as_it_is_typed(tmp_path: Path) -> None:
         impossible = {"grid", "spare_domino"} if edition.name == "tournament" else set()
         assert {typed.partition("=")[0].replace("-", "_") for typed, *_ in listed} == {*CHOICES, "dynasty"} - impossible
         assert all(about for _, about, _ in listed)
+        assert any("crowns | squares" in now for _, _, now in listed), "each has commas of its own"
     with sit_down(tmp_path, edition=None, players=None, rules=None, seats=None) as ada:
         ada.type("german")
         screen = " ".join(ada.type("2").split())
