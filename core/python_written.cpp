@@ -186,7 +186,7 @@ void bind_written(nb::module_& m) {
         "header_text",
         [](nb::handle name, nb::handle value) { return text(header_text(text_of(name, "name"), text_of(value, "value"))); },
         "name"_a.none(), "value"_a.none(), nb::sig("def header_text(name: str, value: str) -> str"),
-        "A header as a record has it.");
+        "A header as a record has it; raises ValueError for one that could not be read back.");
     m.def(
         "check_header", [](nb::handle name, nb::handle value) { check_header(text_of(name, "name"), text_of(value, "value")); },
         "name"_a.none(), "value"_a.none(), nb::sig("def check_header(name: str, value: str) -> None"),
@@ -213,6 +213,12 @@ void bind_written(nb::module_& m) {
     };
     play("read_dynasty", &read_dynasty, "The games of a Dynasty, and how many it has.");
     play("read_games", &read_games, "The same, or a single game that belongs to none.");
+    play("read_for_table", &read_for_table, "The same for a table: a Dynasty has three games there, and headers have limits.");
+    nb::class_<DynastyReader>(m, "DynastyReader", "Reads the games of a Dynasty, one record after the other.")
+        .def(nb::init<>())
+        .def(
+            "add", [](DynastyReader& r, nb::handle record) { r.add(record_of(record)); }, "record"_a.none(),
+            nb::sig("def add(self, record: typing.Any) -> None"), "The next game; ParseError says why it does not belong to it.");
     m.def(
         "record_parts",
         [](nb::handle edition, nb::handle names, nb::handle headers, nb::handle game) {

@@ -73,6 +73,11 @@ std::optional<std::pair<std::string, std::string>> split_header(std::string_view
     return {};
 }
 
+// As a record has it, whether or not it could be read back.
+std::string written(std::string_view name, std::string_view value) {
+    return "[" + std::string(name) + " \"" + escaped(value) + "\"]";
+}
+
 bool is_own(std::string_view name) {
     return (name.size() == 1 && SEATS.find(name[0]) != SEATS.npos) || name == "Edition" || name == "Rules" || name == "Scores" ||
            name == "Winners" || name == "Ended";
@@ -112,7 +117,8 @@ void check_end(const Record& record, RecordedGame& read) {
 // ---- as text ----
 
 std::string header_text(std::string_view name, std::string_view value) {
-    return "[" + std::string(name) + " \"" + escaped(value) + "\"]";
+    check_header(name, value);
+    return written(name, value);
 }
 
 const std::string* Record::header(std::string_view name) const {
@@ -142,7 +148,7 @@ ParseError Record::wrong(std::string_view name, const Reason& why) const {
     int at = line;
     for (std::size_t i = 0; i < headers.size(); i++)
         if (headers[i].first == name) {
-            token = header_text(name, headers[i].second);
+            token = written(name, headers[i].second);
             if (i < header_lines.size()) at = header_lines[i];
         }
     return ParseError(at, shortened(token, TOKEN), why);
@@ -252,7 +258,10 @@ Record RecordedGame::record() const {
     record.set("Edition", edition);
     if (auto changed = differences(kd::edition(edition).rules, now.rules()); !changed.empty()) record.set("Rules", changed);
     for (std::size_t seat = 0; seat < names.size(); seat++) record.set(SEATS.substr(seat, 1), names[seat]);
-    for (const auto& [name, value] : headers) record.set(name, value);
+    for (const auto& [name, value] : headers) {
+        if (is_own(name)) throw std::invalid_argument("the header " + std::string(name) + " follows from the game");
+        record.set(name, value);
+    }
     if (game.ended)
         record.set("Ended", game.ended->text());
     else if (now.over())
@@ -302,25 +311,14 @@ namespace {
 
 constexpr std::string_view DYNASTY_HEADERS[] = {"Game", "Dynasty", "DynastyWinners"};
 
-// What the last record says about the end of a Dynasty of which all games were played to their end.
-void set_dynasty_outcome(Record& record, const RecordedPlay& play) {
-    const Game& last = play.games.back().game;
-    if (int(play.games.size()) != play.length || last.ended || !last.position().over()) return;
-    std::vector<std::vector<Standing>> standings;
-    for (const RecordedGame& g : play.games) standings.push_back(g.game.position().standings());
-    set_outcome(record, decide(last.position().rules(), sums(standings)), "Dynasty", "DynastyWinners");
+bool is_of_dynasty(std::string_view name) {
+    return std::find(std::begin(DYNASTY_HEADERS), std::end(DYNASTY_HEADERS), name) != std::end(DYNASTY_HEADERS);
 }
 
-void check_dynasty_end(const std::vector<Record>& records, const RecordedPlay& play) {
-    Record outcome;
-    set_dynasty_outcome(outcome, play);
-    for (const Record& record : records)
-        for (std::string_view name : {"Dynasty", "DynastyWinners"}) {
-            const std::string *said = record.header(name), *is = &record == &records.back() ? outcome.header(name) : nullptr;
-            if (!said) continue;
-            if (!is) throw record.wrong(name, {"dynasty-not-over", "the Dynasty is not over"});
-            if (*said != *is) throw record.wrong(name, {"dynasty-scores", "the games give {scores}", {{"scores", *is}}});
-        }
+// What the record of the last game of a Dynasty says about its end; the sums are those of all games.
+void set_dynasty_outcome(Record& record, const RecordedGame& last, const std::vector<Standing>& sum) {
+    const Position& now = last.game.position();
+    if (!last.game.ended && now.over()) set_outcome(record, decide(now.rules(), sum), "Dynasty", "DynastyWinners");
 }
 
 // How many games the Dynasty has, as its n-th record says: "n/3".
@@ -337,30 +335,40 @@ int dynasty_length(const Record& record, const std::string& number) {
 
 }  // namespace
 
+RecordedGame DynastyReader::add(const Record& record) {
+    int number = games_ + 1, length = dynasty_length(record, std::to_string(number));
+    if (number == 1) length_ = length;
+    if (length != length_ || number > length)
+        throw record.wrong("Game", {"dynasty-length", "the Dynasty has {games} games", {{"games", std::to_string(length_)}}});
+    RecordedGame read = read_game(record);
+    const Position& now = read.game.position();
+    if (before_) {
+        if (!before_->over) throw record.wrong("Game", {"dynasty-too-early", "the game before it is not over"});
+        if (read.edition != before_->edition || now.rules() != before_->rules || read.names.size() != sum_.size())
+            throw record.wrong("Game", {"dynasty-rules", "the games of a Dynasty have the same rules and players"});
+    }
+    std::erase_if(read.headers, [](const auto& h) { return is_of_dynasty(h.first); });
+    sum_ = before_ ? sums({sum_, now.standings()}) : now.standings();
+    before_ = Before{read.edition, now.rules(), now.over()};
+    games_ = number;
+    Record outcome;
+    if (number == length) set_dynasty_outcome(outcome, read, sum_);
+    for (std::string_view name : {"Dynasty", "DynastyWinners"}) {
+        const std::string *said = record.header(name), *is = outcome.header(name);
+        if (!said) continue;
+        if (!is) throw record.wrong(name, {"dynasty-not-over", "the Dynasty is not over"});
+        if (*said != *is) throw record.wrong(name, {"dynasty-scores", "the games give {scores}", {{"scores", *is}}});
+    }
+    return read;
+}
+
 RecordedPlay read_dynasty(const std::vector<Record>& records) {
     if (records.empty()) throw ParseError(1, "", {"no-record", "there is no record"});
+    DynastyReader reader;
     RecordedPlay play;
+    for (const Record& record : records) play.games.push_back(reader.add(record));
     play.dynasty = true;
-    for (const Record& record : records) {
-        int number = int(play.games.size()) + 1, length = dynasty_length(record, std::to_string(number));
-        if (number == 1) play.length = length;
-        if (length != play.length || number > length)
-            throw record.wrong("Game",
-                               {"dynasty-length", "the Dynasty has {games} games", {{"games", std::to_string(play.length)}}});
-        RecordedGame read = read_game(record);
-        if (number > 1) {
-            const RecordedGame& before = play.games.back();
-            const Position &now = read.game.position(), &then = before.game.position();
-            if (!then.over()) throw record.wrong("Game", {"dynasty-too-early", "the game before it is not over"});
-            if (read.edition != before.edition || now.rules() != then.rules() || now.players() != then.players())
-                throw record.wrong("Game", {"dynasty-rules", "the games of a Dynasty have the same rules and players"});
-        }
-        std::erase_if(read.headers, [](const auto& h) {
-            return std::find(std::begin(DYNASTY_HEADERS), std::end(DYNASTY_HEADERS), h.first) != std::end(DYNASTY_HEADERS);
-        });
-        play.games.push_back(std::move(read));
-    }
-    check_dynasty_end(records, play);
+    play.length = reader.length();
     return play;
 }
 
@@ -374,13 +382,24 @@ RecordedPlay read_games(const std::vector<Record>& records) {
     return play;
 }
 
+RecordedPlay read_for_table(const std::vector<Record>& records) {
+    for (const Record& record : records) check_headers(record);
+    if (!records.empty() && records[0].header("Game") && dynasty_length(records[0], "1") != DYNASTY_GAMES)
+        throw records[0].wrong("Game", {"dynasty-at-table", "only a Dynasty of three games can be opened"});
+    return read_games(records);
+}
+
 std::string RecordedPlay::text() const {
     if (!dynasty) return games.at(0).record().text();
     std::string all;
+    std::vector<std::vector<Standing>> standings;
     for (std::size_t i = 0; i < games.size(); i++) {
+        for (const auto& [name, value] : games[i].headers)
+            if (is_of_dynasty(name)) throw std::invalid_argument("the header " + name + " follows from the Dynasty");
         Record record = games[i].record();
         record.set("Game", std::to_string(i + 1) + "/" + std::to_string(length));
-        if (i + 1 == games.size()) set_dynasty_outcome(record, *this);
+        standings.push_back(games[i].game.position().standings());
+        if (int(i) + 1 == length) set_dynasty_outcome(record, games[i], sums(standings));
         all += (i ? "\n" : "") + record.text();
     }
     return all;
@@ -414,6 +433,7 @@ void check_headers(const Record& record) {
                           "a record to open has at most {headers} headers, {bytes} bytes in all",
                           {{"headers", std::to_string(MOST)}, {"bytes", std::to_string(LONGEST_OF_ALL)}}});
     for (const auto& [name, value] : record.headers) {
+        if (!is_name(name)) throw record.wrong(name, {"header-form", "a header is written [Name \"value\"]"});
         if (of_game(name)) continue;
         std::size_t length = 0;
         each_character(value, [&](u32) { length++; });

@@ -27,8 +27,8 @@ struct Record {
     ParseError wrong(std::string_view name, const Reason&) const;  // points at a header
 };
 
+// Both throw std::invalid_argument for a header that could not be read back.
 std::string header_text(std::string_view name, std::string_view value);
-// A header that could be read back; throws std::invalid_argument.
 void check_header(std::string_view name, std::string_view value);
 
 // Splits a file into its records, line by line, however many there are.
@@ -62,7 +62,7 @@ struct RecordedGame {
     Headers headers;                 // beyond those that follow from the game
     Game game;
 
-    Record record() const;
+    Record record() const;  // throws std::invalid_argument for a header that only the game itself may write
 };
 RecordedGame read_game(const Record&);  // throws ParseError
 
@@ -74,8 +74,30 @@ struct RecordedPlay {
 
     std::string text() const;
 };
-RecordedPlay read_dynasty(const std::vector<Record>&);    // throws ParseError
-RecordedPlay read_games(const std::vector<Record>&);      // a game or a Dynasty
+
+constexpr int DYNASTY_GAMES = 3;  // at a table; a record may be of a longer one
+
+// Reads the games of a Dynasty, one record after the other, however many there are.
+class DynastyReader {
+  public:
+    RecordedGame add(const Record&);        // throws ParseError; then the Dynasty cannot be continued
+    int length() const { return length_; }  // how many games it has
+
+  private:
+    struct Before {
+        std::string edition;
+        Rules rules;
+        bool over;
+    };
+    std::optional<Before> before_;
+    std::vector<Standing> sum_;
+    int length_ = 0, games_ = 0;
+};
+
+RecordedPlay read_dynasty(const std::vector<Record>&);  // throws ParseError
+RecordedPlay read_games(const std::vector<Record>&);    // a game or a Dynasty
+// The same for a table, where others see it: a Dynasty has three games there, and headers have limits.
+RecordedPlay read_for_table(const std::vector<Record>&);
 std::vector<Record> read_records(std::string_view text);  // throws the first error there is
 
 // What a record says about its end.

@@ -342,9 +342,7 @@ KD_DOOR Status kd_review(const Game* game, u64 seed, double playouts) {
 // The games of a text that others will see: one, or those of a Dynasty.
 KD_DOOR Status kd_read() {
     return answered([](Texts& texts, Json& json) {
-        auto records = read_records(texts.next());
-        for (const Record& record : records) check_headers(record);
-        RecordedPlay play = read_games(records);
+        RecordedPlay play = read_for_table(read_records(texts.next()));
         json.object("length", play.length, "games", [&](Json& all) {
             all.list([&] {
                 for (RecordedGame& one : play.games)
@@ -361,13 +359,17 @@ KD_DOOR Status kd_read() {
         });
     });
 }
-// As a record: an edition, the names of the seats, and headers.
+// As a record: an edition, the names of the seats, and headers, which must be such as could be read back.
 KD_DOOR Status kd_record(const Game* game) {
     return answered([&](Texts& texts, Json& json) {
         RecordedGame one{texts.next(), {}, {}, *game};
         for (int seat = 0; seat < game->position().players(); seat++) one.names.push_back(texts.next());
         one.headers = pairs_in(texts);
-        json.text = one.record().text();
+        try {
+            json.text = one.record().text();
+        } catch (const std::invalid_argument& e) {
+            throw Unreadable({"header-form", e.what()});
+        }
     });
 }
 

@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from forged import FILE, Listed, listed
 
 import kingdomino as kd
 from kingdomino import fair
 from kingdomino.errors import ParseError
 from kingdomino.game import DEALER
+from kingdomino.loading import check
 from kingdomino.records import Record, read_record
 
 RECORDS = Path(__file__).parent / "fair"
@@ -198,6 +200,20 @@ def test_the_specification_in_a_few_lines() -> None:
     assert record.headers["FairCommitment"] == commitment
     passed = read_record((RECORDS / "method-4" / "romanian-2.kd").read_text())
     assert passed.body.split()[0][:3] == f"{'AB'[draw('holder', 0, 2)]}:{'AABB'[draw('king 0', 0, 4)]}"
+
+
+FORGED: list[Listed] = json.loads(FILE.read_text())
+
+
+@pytest.mark.parametrize("one", FORGED, ids=[one["what"] for one in FORGED])
+def test_exactly_what_the_specification_says_is_accepted(one: Listed) -> None:
+    """The same list is run by the page's verifier."""
+    told = list(check(one["record"].split("\n"), fair=True))
+    assert one["fair"] == (len(told) == 1 and not isinstance(told[0], ParseError)), told
+
+
+def test_the_list_of_forged_records_is_up_to_date() -> None:
+    assert listed() == FORGED, "run tests/forged.py"
 
 
 def test_what_gives_a_dishonest_server_away() -> None:

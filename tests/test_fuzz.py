@@ -13,8 +13,10 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from kingdomino import DEALER, EDITIONS, Dynasty, Edition, Game, Move, ParseError, Position, Rules, RulesError, Score
-from kingdomino.core import playouts
+from kingdomino.core import check_headers, playouts
 from kingdomino.editions import rules_from_text, rules_text
+from kingdomino.records import Record
+from kingdomino.server.parcels import OWN_HEADERS
 
 T = TypeVar("T")
 
@@ -192,6 +194,18 @@ ANY_TEXT = st.one_of(
 )
 
 
+HEADERS = st.dictionaries(
+    st.one_of(
+        st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,8}", fullmatch=True),
+        st.sampled_from(["A", "Rules", "Winners"]),
+        ANY_TEXT,
+    ),
+    ANY_TEXT,
+    max_size=4,
+)
+"""What a record may say beyond its game, and what it may not."""
+
+
 def read(parse: Callable[[str], T], text: str) -> T | None:
     """What a text means, or None if it was refused in a sentence that points at the right place."""
     try:
@@ -248,6 +262,44 @@ def test_a_game_reads_back(game: Game) -> None:
 @given(games(), st.data())
 def test_a_game_with_comments_reads_back(game: Game, data: st.DataObject) -> None:
     assert Game.parse(data.draw(commented(game.record()))) == game
+
+
+INVENTED = {'X "1"]\n\nABBA +1,2,3,4\n[Y': "2"}
+
+
+@fuzz
+@given(games(), HEADERS)
+@example(Game(seed=1), INVENTED)
+@example(Game(seed=1), {"A": "Mallory"})
+def test_any_headers_are_refused_or_read_back(game: Game, headers: dict[str, str]) -> None:
+    game.headers = headers
+    if (text := read(lambda _: game.record(), "")) is not None:
+        again = Game.parse(text)
+        assert (again.headers, again.names, again.moves) == (headers, game.names, game.moves)
+
+
+@fuzz
+@given(games(), HEADERS)
+@example(Game(seed=1), INVENTED)
+def test_headers_that_others_may_see_read_back(game: Game, headers: dict[str, str]) -> None:
+    others = {name: value for name, value in headers.items() if name not in OWN_HEADERS}
+    try:
+        check_headers(Record(others))
+    except ParseError as error:
+        assert error.reason and error.code
+        return
+    game.headers = others
+    assert Game.parse(game.record()).headers == others
+
+
+@fuzz
+@given(matches(), HEADERS)
+@example(Dynasty(seed=1), {"Game": "2/3"})
+@example(Dynasty(seed=1), {"Dynasty": "1 2"})
+def test_any_headers_of_a_match_are_refused_or_read_back(match: Dynasty, headers: dict[str, str]) -> None:
+    match.game.headers = headers
+    if (text := read(lambda _: match.record(), "")) is not None:
+        assert Dynasty.parse(text).game.headers == headers
 
 
 @fuzz

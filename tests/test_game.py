@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -25,6 +26,7 @@ from kingdomino import (
     agent,
 )
 from kingdomino.editions import rules_from_text, rules_text
+from kingdomino.loading import check
 
 NAMES = vars(kingdomino)
 PLAYERS = [(name, n) for name, e in EDITIONS.items() for n in range(e.rules.min_players, e.rules.max_players + 1)]
@@ -920,6 +922,44 @@ def test_a_tied_dynasty_is_decided_as_in_the_edition(
     assert f'[DynastyWinners "{" ".join("AB"[seat] for seat in winners)}"]' in text
     assert text.count("[Dynasty ") == 1
     assert Dynasty.parse(text) == match
+
+
+def test_a_long_dynasty_costs_what_its_games_cost() -> None:
+    """Reading, checking and writing; by the square of their number, 8 times as many would cost 64 times as much."""
+    record = scripted("classic", NOTHING).record()
+
+    def seconds(length: int) -> float:
+        text = "\n".join(f'[Game "{number}/{length}"]\n{record}' for number in range(1, length + 1))
+        began = time.process_time()
+        assert list(check(text.split("\n"))) == [[]] * length
+        dynasty = Dynasty.parse(text)
+        assert dynasty.record().count("[Game ") == length and dynasty.is_over
+        return time.process_time() - began
+
+    short, long = (min(seconds(length) for _ in range(3)) for length in (60, 480))
+    assert long < 24 * short
+
+
+def test_a_dynasty_is_checked_game_by_game() -> None:
+    """What is wrong with one game is said of its record, and those after it are read for themselves."""
+    first, second, third = dynasty("classic", [NOTHING] * 3).split("\n[Game ")
+    good = [first, f"[Game {second}", f"[Game {third}"]
+
+    def told(*records: str) -> list[str]:
+        found = check("\n".join(records).split("\n"))
+        return [one.code if isinstance(one, ParseError) else "" for one in found]
+
+    assert told(*good) == ["", "", ""]
+    assert told(good[0], good[1].replace("2/3", "2/4"), good[2]) == ["", "dynasty-length", ""]
+    assert told(good[0], good[2]) == ["", "dynasty-game"]
+    assert told(good[1], good[2]) == ["", ""]
+    assert told(*good, good[2].replace("3/3", "4/3")) == ["", "", "", "dynasty-length"]
+    assert told(good[0], good[1].replace("]\n\n", ']\n[Dynasty "0 0"]\n\n')) == ["", "dynasty-not-over"]
+    assert told(*good[:2], good[2].replace("]\n\n", ']\n[Dynasty "1 0"]\n\n')) == ["", "", "dynasty-scores"]
+    other = scripted("danish", NOTHING).record()
+    assert told(good[0], f'[Game "2/3"]\n{other}') == ["", "dynasty-rules"]
+    early = "\n".join(line for line in good[0].split("\n")[:-2] if not line.startswith(("[Scores", "[Winners")))
+    assert told(early, good[1]) == ["", "dynasty-too-early"]
 
 
 def test_a_dynasty_may_be_written_and_read_at_any_moment() -> None:

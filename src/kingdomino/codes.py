@@ -206,6 +206,7 @@ _Positions = Literal[
 """What cannot be read as a position or a kingdom."""
 
 _Records = Literal[
+    "dynasty-at-table",
     "dynasty-game",
     "dynasty-length",
     "dynasty-not-over",
@@ -244,6 +245,7 @@ _Fairness = Literal[
     "fair-day",
     "fair-deal",
     "fair-digits",
+    "fair-form",
     "fair-header-missing",
     "fair-method",
     "fair-not-mine",

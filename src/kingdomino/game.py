@@ -278,8 +278,6 @@ class Game:
 
     def record(self) -> str:
         """The game as text that a person can read and write; it replays to the same position without a seed."""
-        for name, value in self.headers.items():
-            check_header(name, value)
         return str(self.to_record())
 
     def to_record(self) -> Record:

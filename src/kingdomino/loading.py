@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from .core import read_games
+from .core import DynastyReader, Plies, read_for_table, read_game, read_games
 from .dynasty import Dynasty
 from .errors import Mistaken, ParseError
 from .fair import check_fair
 from .game import Game
 from .records import Record, all_records, read_records
 
-__all__ = ["Play", "check", "from_records", "load", "load_file"]
+__all__ = ["Play", "check", "for_table", "from_records", "load", "load_file"]
 
 LARGEST_FILE = 1_000_000
 
@@ -25,7 +25,15 @@ def load(text: str, *, seed: int | None = None) -> Play:
 
 def from_records(records: Sequence[Record], *, seed: int | None = None) -> Play:
     """One game, or the games of one Dynasty."""
-    length, games = read_games(records)
+    return _play(*read_games(records), seed)
+
+
+def for_table(records: Sequence[Record]) -> Play:
+    """What a table opens: a Dynasty has three games there, and what headers say has limits."""
+    return _play(*read_for_table(records), None)
+
+
+def _play(length: int | None, games: list[tuple[str, list[str], dict[str, str], Plies]], seed: int | None) -> Play:
     if length is None:
         return Game.from_parts(*games[0], seed=seed)
     return Dynasty.from_parts(length, games, seed=seed)
@@ -54,27 +62,26 @@ def check(
 
     With `fair` its deals must also have followed from what was committed to before the game (see `check_fair`).
     """
-    dynasty: list[Record] = []
+    dynasty: DynastyReader | None = None
     for record in read_records(lines):
         found: ParseError | list[str] = record if isinstance(record, ParseError) else []
         if isinstance(record, Record):
-            dynasty = _dynasty_so_far(dynasty, record)
+            dynasty = _dynasty_of(record, dynasty)
             try:
-                Game.from_record(record)
                 if dynasty:
-                    Dynasty.from_records(dynasty)
+                    dynasty.add(record)
+                else:
+                    read_game(record)
                 if fair:
                     found = check_fair(record, commitment=commitment, mine=mine)
             except ParseError as wrong:
                 found = wrong
         if isinstance(found, ParseError):
-            dynasty = []
+            dynasty = None
         yield found
 
 
-def _dynasty_so_far(before: list[Record], record: Record) -> list[Record]:
-    """The games of the Dynasty that a record belongs to, up to it; none if it stands alone or follows a bad one."""
+def _dynasty_of(record: Record, before: DynastyReader | None) -> DynastyReader | None:
+    """The Dynasty that a record belongs to; None if it stands alone or follows a bad one."""
     number = record.headers.get("Game", "").partition("/")[0]
-    if number == "1":
-        return [record]
-    return [*before, record] if before and number else []
+    return DynastyReader() if number == "1" else before if number else None

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { type Known, verify } from "./fair";
+import forged from "../../../tests/fair/forged.json"; // what the server's verifier is tested with, too
 import golden from "./fair.golden.json"; // legal games, dealt by another program
 
 interface Game extends Required<Pick<Known, "id" | "abba" | "people" | "commitment">> {
@@ -75,6 +76,10 @@ test("a deal of the day follows from its secret alone", async () => {
 test("an older method is not known here", async () => {
   expect(await verify(record("method-1/classic-2"))).toEqual({ kind: "impossible", code: "older" });
   expect(Object.keys(dealt)).toHaveLength(20);
+});
+
+test.each(forged)("exactly what the specification says is accepted: $what", async ({ fair, record, result }) => {
+  expect((await verify(record, { result })).kind).toBe(fair ? "checked" : "wrong");
 });
 
 test("whoever knows nothing can only say that a record agrees with itself", async () => {

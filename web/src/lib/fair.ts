@@ -18,12 +18,15 @@ export interface Known {
   people?: string | undefined;
   /** The rules fix the opening A B B A. */
   abba?: boolean;
+  /** How the game ended at the table, if it was played to its end: what the record calls `Scores` and `Winners`. */
+  result?: Readonly<Record<"Scores" | "Winners", string>> | undefined;
   /** The kings, their holder and the lines that were on the table, as far as they were seen: 'A:', 'B', '+4,11,23,38'. */
   seen?: readonly string[];
 }
 
 type Headers = Record<string, string>;
-type Wrong = "record" | "table" | "secret" | "commitment" | "people" | "mine" | "holder" | "king" | "line" | "seen";
+type Wrong =
+  "record" | "table" | "secret" | "commitment" | "people" | "mine" | "holder" | "king" | "line" | "seen" | "result";
 export type Verdict =
   | { kind: "checked"; unchecked: ("commitment" | "mine")[] }
   | { kind: "wrong"; code: Wrong; n: number }
@@ -77,12 +80,25 @@ async function linesDue(key: CryptoKey, long: number): Promise<string[]> {
   return lines;
 }
 
-/** Headers by name, and the tokens. */
-function parse(record: string): { headers: Record<string, string>; tokens: string[] } {
+/** Headers by name, and the tokens; null if it is not one record. */
+function parse(record: string): { headers: Headers; tokens: string[] } | null {
   const [head = "", body = ""] = record.replaceAll("\r", "").split(/\n\s*\n(.*)/s);
-  const found = [...head.matchAll(/^\[([\w-]+) "((?:[^"\\]|\\.)*)"\]\s*$/gm)];
-  const headers = Object.fromEntries(found.map(([, name, value]) => [name!, value!.replace(/\\(.)/g, "$1")]));
-  return { headers, tokens: body.split(/\s+/).filter(Boolean) };
+  const found = new Map<string, string>();
+  for (const line of head.split("\n")) {
+    const [, name, value = ""] = /^\[([A-Za-z][\w-]*) "((?:[^"\\]|\\["\\])*)"\]\s*$/.exec(line) ?? [];
+    if (!name || found.has(name)) return null;
+    found.set(name, value.replace(/\\(.)/g, "$1"));
+  }
+  const moves = body.replace(/\{[^}]*\}/g, " ");
+  const tokens = moves.split(/\s+/).filter(Boolean);
+  if (/^\[/m.test(body) || !tokens.slice(1).every((token) => /^(\+|[A-D]:)/.test(token))) return null;
+  return { headers: Object.fromEntries(found), tokens };
+}
+
+/** The seats of a game in the order of their letters; none if one is missing. */
+function seatsOf(headers: Headers): string[] {
+  const seats = ["A", "B", "C", "D"].filter((seat) => headers[seat] !== undefined);
+  return seats.join("") === "ABCD".slice(0, seats.length) ? seats : [];
 }
 
 /** Whether all of these come among those, in the same order. */
@@ -95,10 +111,16 @@ function among<T>(these: readonly T[], those: readonly T[]): boolean {
 /** What the seed is the hash of, and whether nobody says what they added; or what is wrong. */
 type Source = { seed: string; alone: boolean } | Wrong;
 
+/** Whether it is a day of the calendar, such as 2026-01-31. */
+function isDay(text: string): boolean {
+  const at = /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`).getTime() : NaN;
+  return !isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** The source of a deal of the day: its secret alone. */
 async function ofDay(headers: Headers, known: Known): Promise<Source> {
   const { FairDay: day = "", FairCommitment: commitment, FairSecret: secret = "" } = headers;
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^[0-9a-f]{64}$/.test(secret) || !commitment) return "record";
+  if (!isDay(day) || !/^[0-9a-f]{64}$/.test(secret) || !commitment) return "record";
   if (known.table && day !== known.table) return "table";
   if ((await fingerprint(`kingdomino 3 commitment ${day} ${secret}`)) !== commitment) return "secret";
   if (known.commitment && commitment !== known.commitment) return "commitment";
@@ -122,6 +144,13 @@ async function ofTable(headers: Headers, known: Known): Promise<Source> {
   if (randomness && (rewritten.join(" ") !== randomness || !/^([A-D]:[0-9a-f]{64} ?)+$/.test(randomness)))
     return "record";
   const persons = people.split(" ");
+  if (
+    people !==
+    seatsOf(headers)
+      .filter((seat) => persons.includes(seat))
+      .join(" ")
+  )
+    return "record";
   if (known.people !== undefined && people !== known.people) return "people";
   if (randomness && [...given.keys()].some((seat) => !persons.includes(seat))) return "people";
   const mine = Object.entries(known.mine ?? {});
@@ -132,22 +161,25 @@ async function ofTable(headers: Headers, known: Known): Promise<Source> {
 /** The first thing that is wrong with a record's deals, or what could not be checked. */
 export async function verify(record: string, known: Known = {}): Promise<Verdict> {
   const wrong = (code: Wrong, n = 0): Verdict => ({ kind: "wrong", code, n });
-  const { headers, tokens } = parse(record);
-  const { FairMethod: method = "1" } = headers;
-  if (headers.FairCommitment && method === "1" && (known.method ?? 1) < 2) return { kind: "impossible", code: "older" };
+  const read = parse(record);
+  if (!read) return wrong("record");
+  const { headers, tokens } = read;
+  const { FairMethod: method } = headers;
+  if (headers.FairCommitment && method === undefined && (known.method ?? 1) < 2)
+    return { kind: "impossible", code: "older" };
   // Only a page that came by https, or from this very device, is given the means.
   if (!globalThis.crypto?.subtle) return { kind: "impossible", code: "insecure" };
   if (known.method && known.method > 1 && method !== String(known.method)) return wrong("record");
+  const players = seatsOf(headers).length;
+  if (!players) return wrong("record");
   const source = await (method === "3" ? ofDay : ofTable)(headers, known);
   if (typeof source === "string") return wrong(source);
 
   const key = await crypto.subtle.importKey("raw", await hash(source.seed), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
   ]);
-  const players = ["A", "B", "C", "D"].filter((seat) => headers[seat] !== undefined).length;
-  if (!players) return wrong("record");
   const holder = `${"ABCD"[await stream(key, "holder")(players)]}:`;
-  const kings = await kingsDue(key, players, opensAbba(headers, method, known));
+  const kings = await kingsDue(key, players, opensAbba(headers, method ?? "", known));
   const opening = /^([A-D]:)?([A-D]*)$/.exec(tokens[0] ?? "");
   if (!opening) return wrong("record");
   const [, held = holder, drawn = ""] = opening;
@@ -155,6 +187,8 @@ export async function verify(record: string, known: Known = {}): Promise<Verdict
   const king = [...drawn].findIndex((seat, i) => seat !== kings[i]);
   if (king >= 0) return wrong("king", king + 1);
   const dealt = tokens.filter((token) => token.startsWith("+"));
+  const [from, to = tokens.length] = tokens.flatMap((token, at) => (token.startsWith("+") ? [at] : []));
+  if (from && to - from - 1 > drawn.length) return wrong("record"); // everybody decided for a king
   const lines = dealt[0] ? await linesDue(key, dealt[0].split(",").length) : [];
   const line = dealt.findIndex((one, i) => one !== lines[i]);
   if (line >= 0) return wrong("line", line + 1);
@@ -165,6 +199,8 @@ export async function verify(record: string, known: Known = {}): Promise<Verdict
   const seenKings = seen.filter((one) => /^[A-D]+$/.test(one)).join("");
   if (!among(seenLines, lines) || !among([...seenKings], [...kings])) return wrong("seen");
   if (seenHolders.some((one) => one !== holder)) return wrong("seen");
+  const { Scores = known.result?.Scores, Winners = known.result?.Winners } = headers;
+  if (known.result && (Scores !== known.result.Scores || Winners !== known.result.Winners)) return wrong("result");
 
   const unchecked: ("commitment" | "mine")[] = [];
   if (!known.commitment || !known.early) unchecked.push("commitment");

@@ -275,6 +275,7 @@ export interface Words {
   "fair-wrong-mine": Nothing;
   "fair-wrong-people": Nothing;
   "fair-wrong-record": Nothing;
+  "fair-wrong-result": Nothing;
   "fair-wrong-secret": Nothing;
   "fair-wrong-seen": Nothing;
   "fair-wrong-table": Nothing;
@@ -702,6 +703,7 @@ export interface Words {
   "puzzles-about-waste": Nothing;
   "puzzles-ahead-chance": { margin: Value };
   "puzzles-ahead-expected": { margin: number };
+  "puzzles-ahead-loss": Nothing;
   "puzzles-ahead-points": { margin: number };
   "puzzles-ask-claim": Nothing;
   "puzzles-ask-claim-points": Nothing;
@@ -729,6 +731,7 @@ export interface Words {
   "puzzles-unknown": Nothing;
   "puzzles-wrong": Nothing;
   "puzzles-wrong-chance": { lost: Value };
+  "puzzles-wrong-loss": Nothing;
   "puzzles-wrong-points": { lost: number };
   "react-good-game": Nothing;
   "react-hello": Nothing;
@@ -1351,6 +1354,7 @@ export interface Words {
   "wrong-dealt-and-unseen": Nothing;
   "wrong-domino-not-there": { domino: Value };
   "wrong-domino-number": Nothing;
+  "wrong-dynasty-at-table": Nothing;
   "wrong-dynasty-game": { game: Value };
   "wrong-dynasty-length": { games: number };
   "wrong-dynasty-not-over": Nothing;

@@ -33,6 +33,12 @@ export function gameOf(engine: Engine, stored: StoredGame): Game {
   }
 }
 
+/** Forbidden if a record of the game could not be written, or could not be opened again. */
+export function insistRecord(engine: Engine, game: Game, { edition, seats, headers }: StoredGame): void {
+  const record = engine.write(game, { edition, names: seats.map(({ name }) => name), headers });
+  for (const one of engine.read(record).games) one.game.free();
+}
+
 export abstract class Ledger {
   readonly id: string;
   /** Counts how often plies were taken back: a ply number alone does not name a moment. */

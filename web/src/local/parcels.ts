@@ -5,8 +5,8 @@
 // exactly as it was packed: whatever is decided meanwhile is noticed on both sides, and it is packed again.
 import type { Engine } from "../engine/engine";
 import type { Parcel } from "../lib/messages";
-import { gameOf } from "./ledger";
-import { insist, Refused, Stale } from "./refused";
+import { gameOf, insistRecord } from "./ledger";
+import { insist, reasonOf, Refused, Stale } from "./refused";
 import { newGame } from "./setting";
 import type { Store } from "./store";
 import type { StoredGame } from "./stored";
@@ -77,8 +77,15 @@ export class Parcels {
     for (const { id, seats, seed, plies, undone, foreseen, ended, headers, opened = false } of games) {
       const row = newGame({ edition, rules, seats, seed, length, plies, undone, foreseen, ended, headers, opened });
       const game = gameOf(this.engine, row);
-      row.over = ended !== null || game.over;
-      game.free();
+      try {
+        insistRecord(this.engine, game, row);
+        row.over = ended !== null || game.over;
+      } catch (error) {
+        if (!reasonOf(error)) throw error;
+        throw new Refused("bad-parcel", `this table cannot move: ${(error as Error).message.slice(0, 200)}`);
+      } finally {
+        game.free();
+      }
       const series = rows[0]?.id ?? row.id;
       rows.push({ ...row, series, number: rows.length + 1, from: id, unconfirmed: stamp });
     }

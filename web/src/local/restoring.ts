@@ -1,7 +1,7 @@
 // Restoring: tables from a file that another browser, or this one, has written. They are played again, and nothing is replaced.
 import type { Engine } from "../engine/engine";
 import type { Catalogue } from "../lib/messages";
-import { gameOf } from "./ledger";
+import { gameOf, insistRecord } from "./ledger";
 import { shownNames } from "./names";
 import { MOST_GAMES } from "./setting";
 import type { Store } from "./store";
@@ -48,7 +48,7 @@ export class Restoring {
 
   /** The table as it will be stored; null if it is not one. What could be played again there is left behind. */
   #played(row: StoredGame): StoredGame | null {
-    const { edition, seats, headers, ended } = row;
+    const { seats, ended } = row;
     const names = seats.map(({ name }) => name);
     const seated = seats.every(({ kind, level }) =>
       kind === "computer" ? this.box.levels.includes(level ?? "") : level === null,
@@ -59,7 +59,7 @@ export class Restoring {
     let game;
     try {
       game = gameOf(this.engine, { ...row, ...fresh });
-      for (const one of this.engine.read(this.engine.write(game, { edition, names, headers })).games) one.game.free();
+      insistRecord(this.engine, game, row);
       return { ...row, ...fresh, over: ended !== null || game.over };
     } catch {
       return null;

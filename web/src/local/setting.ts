@@ -95,12 +95,12 @@ export class Setting {
 
   /** Opens a record, or the records of a Dynasty; gives the id of the last game. */
   async importRecord(text: string): Promise<string> {
-    await this.#insistRoom();
     insist(text.length <= this.box.limits.record, "too-large", "this is too long for a record");
     const { games, length } = this.engine.read(text);
     const seed = drawSeed();
     const rows: StoredGame[] = [];
     try {
+      await this.#insistRoom(games.length);
       for (const { edition, rules, names, headers, ended, game, script } of games) {
         const levels = names.map((name) => (this.box.levels.includes(name) ? name : null));
         const shown = shownNames(names);
@@ -156,9 +156,9 @@ export class Setting {
     return (await this.store.add([row]))?.id ?? row.id;
   }
 
-  async #insistRoom(): Promise<void> {
+  async #insistRoom(more = 1): Promise<void> {
     const { games } = await this.store.all();
-    insist(games.length < MOST_GAMES, "too-many-games", `you have ${MOST_GAMES} games: delete some of them`);
+    insist(games.length + more <= MOST_GAMES, "too-many-games", `you have ${MOST_GAMES} games: delete some of them`);
   }
 }
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect } from "vitest";
 import type { NewGame, TableView } from "../lib/messages";
 import { withEngine } from "./built";
 import { ada, bo, computer, Tab } from "./fixture";
-import { readGame } from "./stored";
+import { MOST_GAMES } from "./setting";
+import { PREFIX, readGame } from "./stored";
 
 let factory: IDBFactory;
 let tabs: Tab[];
@@ -245,6 +246,34 @@ withEngine("a record goes out and comes in, and so do moments", async () => {
   for (const wrong of [-1, ply + 1, 1.5, NaN]) expect(await code(tab.desk.moment(id, wrong))).toBe("no-such-ply");
 });
 
+/** The records of a Dynasty of so many games, each of them like this one. */
+const dynastyOf = (record: string, games: number): string =>
+  Array.from({ length: games }, (_, i) => `[Game "${i + 1}/${games}"]\n${record}`).join("\n");
+
+withEngine("a Dynasty that is opened has three games, and each of them counts", async () => {
+  const end = await (await begun({ seats: [ada, bo] })).playToEnd();
+  const record = await tab.desk.record(end.id);
+  for (const games of [1, 2, 4]) {
+    const refused = tab.desk.import({ record: dynastyOf(record, games) });
+    await expect(refused).rejects.toMatchObject({
+      reason: { code: "bad-record", unread: { code: "dynasty-at-table" } },
+    });
+  }
+  const stored = (await tab.store.load(end.id))!;
+  const others = Array.from({ length: MOST_GAMES - 3 }, (_, i) => ({
+    ...stored,
+    id: `${PREFIX}${i}`,
+    series: `${PREFIX}${i}`,
+  }));
+  await tab.store.add(others);
+  const three = { record: dynastyOf(record, 3) };
+  expect(await code(tab.desk.import(three))).toBe("too-many-games");
+  expect((await tab.store.all()).games).toHaveLength(MOST_GAMES - 2);
+  await tab.desk.remove(others[0]!.id);
+  await tab.desk.import(three);
+  expect((await tab.store.all()).games).toHaveLength(MOST_GAMES);
+});
+
 withEngine("what makes no sense is refused with its reason", async () => {
   const wrong: [NewGame, string][] = [
     [{ seats: [ada, { kind: "open" }] }, "needs-server"],
@@ -348,6 +377,16 @@ withEngine("what was taken along in vain goes again, unless it was played on", a
   const spoilt = from("t3", "s3");
   spoilt.games[0]!.plies = ["A", "nonsense"];
   expect(await code(tab.desk.unpack(spoilt))).toBe("unreadable-game");
+  const inventing = from("t4", "s4");
+  const others: Record<string, string>[] = [
+    { 'X "1"]\n\nABBA +1,2,3,4\n[Y': "2" },
+    { Event: "a\u202ecup" },
+    { A: "Mallory" },
+  ];
+  for (const headers of others) {
+    inventing.games[0]!.headers = headers;
+    expect(await code(tab.desk.unpack(inventing))).toBe("bad-parcel");
+  }
 });
 
 withEngine("whoever leaves at once has decided all the same, and other tabs hear of it", async () => {

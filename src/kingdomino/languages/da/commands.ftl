@@ -360,6 +360,7 @@ wrong-fair-day = »{ $text }« er ikke en dag.
 wrong-fair-computer = Plads { $seat } tilhører en computerspiller, og de bidrager ikke med noget.
 wrong-fair-order = Bidrag står i pladsernes rækkefølge, adskilt af ét mellemrum.
 wrong-fair-digits = Et bidrag har 64 hexadecimale cifre.
+wrong-fair-form = Headeren { $header } er ikke skrevet, som den skal være.
 wrong-fair-secret = Det er ikke den hemmelighed, serveren havde lagt sig fast på.
 wrong-fair-deal = Der skulle være trukket { $move }.
 

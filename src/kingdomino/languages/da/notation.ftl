@@ -106,6 +106,7 @@ wrong-record-not-over = Spillet er ikke slut.
 wrong-record-scores = Trækkene giver { $scores }.
 wrong-dynasty-game = Dette er spil { $game } i et dynasti: [Game "{ $game }/3"].
 wrong-dynasty-length = Dynastiet har { $games } spil.
+wrong-dynasty-at-table = Kun et dynasti på tre spil kan åbnes.
 wrong-dynasty-too-early = Spillet før det er ikke slut.
 wrong-dynasty-rules = Spillene i et dynasti har samme regler og spillere.
 wrong-dynasty-not-over = Dynastiet er ikke slut.

@@ -378,6 +378,7 @@ fair-wrong-holder = Det skulle have været en anden, der holdt kongerne.
 fair-wrong-king = Konge { $n } skulle have været en anden.
 fair-wrong-line = Række { $n } skulle have været en anden.
 fair-wrong-seen = Loggen viser andre trækninger end dem, der blev vist ved dette bord.
+fair-wrong-result = Loggen viser et andet resultat end dette bord.
 fair-betrayed = Serveren har ændret det, den havde lagt sig fast på. Stol ikke på trækningerne ved dette bord.
 fair-commitment-kept = Hashværdi, som denne browser så først
 fair-mine = Sendt af denne browser for { $name }

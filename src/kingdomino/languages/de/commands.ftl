@@ -381,6 +381,7 @@ wrong-fair-day = „{ $text }“ ist kein Tag.
 wrong-fair-computer = Platz { $seat } gehört einem Computerspieler, und die tragen nichts bei.
 wrong-fair-order = Beiträge stehen in der Reihenfolge der Plätze, durch ein Leerzeichen getrennt.
 wrong-fair-digits = Ein Beitrag hat 64 hexadezimale Ziffern.
+wrong-fair-form = Die Kopfzeile { $header } ist nicht so geschrieben, wie sie sein muss.
 wrong-fair-secret = Das ist nicht das Geheimnis, auf das sich der Server festgelegt hat.
 wrong-fair-deal = Es hätte { $move } gezogen werden müssen.
 

@@ -109,6 +109,7 @@ wrong-dynasty-length = { $games ->
     [one] Die Dynastie hat { $games } Partie.
    *[other] Die Dynastie hat { $games } Partien.
   }
+wrong-dynasty-at-table = Nur eine Dynastie aus drei Partien kann geöffnet werden.
 wrong-dynasty-too-early = Die Partie davor ist nicht zu Ende.
 wrong-dynasty-rules = Die Partien einer Dynastie haben dieselben Regeln und Spieler.
 wrong-dynasty-not-over = Die Dynastie ist nicht zu Ende.

@@ -384,6 +384,7 @@ fair-wrong-holder = Die Könige hätte jemand anders halten müssen.
 fair-wrong-king = König { $n } hätte ein anderer sein müssen.
 fair-wrong-line = Reihe { $n } hätte eine andere sein müssen.
 fair-wrong-seen = Die Aufzeichnung zeigt andere Ziehungen, als an diesem Tisch zu sehen waren.
+fair-wrong-result = Die Aufzeichnung zeigt ein anderes Ergebnis als dieser Tisch.
 fair-betrayed = Der Server hat geändert, worauf er sich festgelegt hatte. Traue den Ziehungen dieses Tisches nicht.
 fair-commitment-kept = Hashwert, den dieser Browser zuerst sah
 fair-mine = Von diesem Browser gesendet für { $name }

@@ -400,6 +400,7 @@ wrong-fair-day = ‘{ $text }’ is not a day.
 wrong-fair-computer = Seat { $seat } belongs to a computer player, and those contribute nothing.
 wrong-fair-order = Contributions come in the order of the seats, separated by one space.
 wrong-fair-digits = A contribution has 64 hexadecimal digits.
+wrong-fair-form = The header { $header } is not written the way it must be.
 wrong-fair-secret = This is not the secret that was committed to.
 wrong-fair-deal = The dealer should have drawn { $move }.
 

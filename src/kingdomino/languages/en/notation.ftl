@@ -109,6 +109,7 @@ wrong-dynasty-length = { $games ->
     [one] The Dynasty has { $games } game.
    *[other] The Dynasty has { $games } games.
   }
+wrong-dynasty-at-table = Only a Dynasty of three games can be opened.
 wrong-dynasty-too-early = The game before it is not over.
 wrong-dynasty-rules = The games of a Dynasty have the same rules and players.
 wrong-dynasty-not-over = The Dynasty is not over.

@@ -395,6 +395,7 @@ fair-wrong-holder = Somebody else should have held the kings.
 fair-wrong-king = King { $n } should have been a different one.
 fair-wrong-line = Line { $n } should have been a different one.
 fair-wrong-seen = The record shows different deals from those that were on this table.
+fair-wrong-result = The record shows a different result from this table’s.
 fair-betrayed = The server has changed what it committed to. Do not trust the deals of this table.
 fair-commitment-kept = Hash this browser saw first
 fair-mine = Sent by this browser for { $name }

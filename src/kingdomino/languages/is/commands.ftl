@@ -387,6 +387,7 @@ wrong-fair-day = „{ $text }“ er ekki dagur.
 wrong-fair-computer = Í sæti { $seat } er tölva, og þær leggja ekkert til.
 wrong-fair-order = Framlögin koma í röð sætanna með einu bili á milli.
 wrong-fair-digits = Framlag er 64 tölustafir í sextándakerfi.
+wrong-fair-form = Hausinn { $header } er ekki ritaður eins og hann á að vera.
 wrong-fair-secret = Þetta er ekki leyndarmálið sem skuldbindingin gilti um.
 wrong-fair-deal = Rétt gjöf hefði verið { $move }.
 

@@ -120,6 +120,7 @@ wrong-dynasty-length = { $games ->
     [one] Í Ættarveldinu er { $games } leikur.
    *[other] Í Ættarveldinu eru { $games } leikir.
   }
+wrong-dynasty-at-table = Aðeins er hægt að opna Ættarveldi með þremur leikjum.
 wrong-dynasty-too-early = Leiknum á undan er ekki lokið.
 wrong-dynasty-rules = Leikir sama Ættarveldis hafa sömu reglur og leikmenn.
 wrong-dynasty-not-over = Ættarveldinu er ekki lokið.

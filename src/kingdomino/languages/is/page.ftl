@@ -383,6 +383,7 @@ fair-wrong-holder = Einhver annar hefði átt að halda á kóngunum.
 fair-wrong-king = Kóngur { $n } hefði átt að vera annar.
 fair-wrong-line = Röð { $n } hefði átt að vera önnur.
 fair-wrong-seen = Leiksagan sýnir aðra gjöf en þá sem var á þessu borði.
+fair-wrong-result = Leiksagan sýnir önnur úrslit en þetta borð.
 fair-betrayed = Netþjónninn hefur breytt því sem hann skuldbatt sig til. Ekki treysta gjöfinni á þessu borði.
 fair-commitment-kept = Tætigildið sem þessi vafri sá fyrst
 fair-mine = Sent úr þessum vafra ({ $name })

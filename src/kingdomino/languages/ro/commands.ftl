@@ -412,6 +412,7 @@ wrong-fair-day = „{ $text }” nu este o zi.
 wrong-fair-computer = Locul { $seat } este al unui computer, iar acelea nu contribuie cu nimic.
 wrong-fair-order = Contribuțiile vin în ordinea locurilor, separate printr-un spațiu.
 wrong-fair-digits = O contribuție are 64 de cifre hexazecimale.
+wrong-fair-form = Antetul { $header } nu este scris așa cum trebuie.
 wrong-fair-secret = Acesta nu este secretul promis de server.
 wrong-fair-deal = Ar fi trebuit trase { $move }.
 

@@ -128,6 +128,7 @@ wrong-dynasty-length = { $games ->
     [few] Dinastia are { $games } partide.
    *[other] Dinastia are { $games } de partide.
   }
+wrong-dynasty-at-table = Se poate deschide doar o Dinastie de trei partide.
 wrong-dynasty-too-early = Partida dinaintea ei nu s-a încheiat.
 wrong-dynasty-rules = Partidele unei Dinastii au aceleași reguli și aceiași jucători.
 wrong-dynasty-not-over = Dinastia nu s-a încheiat.

@@ -396,6 +396,7 @@ fair-wrong-holder = Altcineva ar fi trebuit să țină regii.
 fair-wrong-king = Regele { $n } ar fi trebuit să fie altul.
 fair-wrong-line = Linia { $n } ar fi trebuit să fie alta.
 fair-wrong-seen = Înregistrarea arată alte împărțiri decât cele de la această masă.
+fair-wrong-result = Înregistrarea arată alt rezultat decât această masă.
 fair-betrayed = Serverul a schimbat ce promisese. Nu te încrede în împărțirile acestei mese.
 fair-commitment-kept = Amprenta văzută prima dată de acest browser
 fair-mine = Trimis de acest browser pentru { $name }
