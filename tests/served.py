@@ -80,6 +80,10 @@ class Served:
         self.stop(signal.SIGKILL)
 
     @property
+    def ended(self) -> bool:
+        return not self._process.is_alive()
+
+    @property
     def pid(self) -> int:
         assert self._process.pid
         return self._process.pid

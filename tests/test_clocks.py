@@ -78,6 +78,21 @@ def test_the_timeline_knows_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
     assert 2000 <= line.now() < 2001
 
 
+class Onlooker:
+    """Someone who looks at a table."""
+
+    address = "10.0.0.1"
+
+    def __init__(self, visitor: str) -> None:
+        self.visitor = visitor
+
+    def wake(self) -> None:
+        pass
+
+    def reacted(self, seat: int, reaction: str) -> None:
+        pass
+
+
 @asynccontextmanager
 async def opened(folder: Path, timeline: Timeline | None = None) -> AsyncIterator[Tables]:
     store = await Store.open(sqlite_url(folder))
@@ -89,7 +104,7 @@ async def opened(folder: Path, timeline: Timeline | None = None) -> AsyncIterato
         await store.close()
 
 
-async def two_friends(tables: Tables, clock: ClockView, **terms: Any) -> Table:
+async def two_friends(tables: Tables, clock: ClockView | None, **terms: Any) -> Table:
     """A game of Ada and Bo that has begun."""
     seats = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
     wanted = NewGame(seats=seats, terms=Terms.model_validate({"clock": clock, **terms}))
@@ -258,3 +273,38 @@ def test_the_host_begins_without_who_adds_nothing(tmp_path: Path, monkeypatch: p
             assert headers["FairPeople"] == "A B" and headers["FairRandomness"] == f"A:{'0' * 64}"
 
     asyncio.run(play())
+
+
+def test_who_is_away_stays_away_while_nobody_watches(tmp_path: Path) -> None:
+    """Neither a table that is closed nor a server that is stopped lets an absence begin anew; coming back ends it."""
+
+    async def absence_of_bo(tables: Tables, id: str, *, comes: bool = False) -> float | None:
+        """What somebody who looks is told, and what is left when the table has been closed again."""
+        table, ada, bo = await tables.get(id), Onlooker("ada"), Onlooker("bo")
+        table.arrive(ada)
+        if comes:
+            table.arrive(bo)
+            await tables.beat()
+            table.depart(bo)
+        left = table.replaceable_in(1, table.online())
+        table.depart(ada)
+        await tables.beat()
+        tables._close_idle(id)
+        assert table.closed
+        return left
+
+    async def play() -> None:
+        line = Timeline()
+        async with opened(tmp_path, line) as tables:
+            id = (await two_friends(tables, None, absence=3600)).id
+            assert await absence_of_bo(tables, id, comes=True) == pytest.approx(3600, abs=60)
+            later(line, 1000)
+            assert await absence_of_bo(tables, id) == pytest.approx(2600, abs=60)
+            later(line, 1000)
+        async with opened(tmp_path) as tables:
+            assert await absence_of_bo(tables, id) == pytest.approx(1600, abs=60)
+            (await tables.get(id)).arrive(Onlooker("bo"))
+        async with opened(tmp_path) as tables:
+            assert await absence_of_bo(tables, id) == pytest.approx(3600, abs=60)
+
+    asyncio.run(asyncio.wait_for(play(), PATIENCE))

@@ -158,6 +158,15 @@ def test_the_picture_of_a_link_is_where_the_page_is(site: httpx.Client) -> None:
         assert 'content="http://games.test/icon-512.png"' in answer.text
 
 
+def test_a_stranger_does_not_say_where_the_page_is(served: Served) -> None:
+    """What a proxy forwards is believed of a proxy only, which is on this machine and calls from 127.0.0.1."""
+    headers = {"Host": "games.test", "X-Forwarded-Prefix": "/some/path", "X-Forwarded-Proto": "https"}
+    for address, site in (("127.0.0.1", "https://games.test/some/path/"), ("127.0.0.2", "http://games.test/")):
+        calling = httpx.HTTPTransport(local_address=address)
+        with httpx.Client(base_url=served.url, timeout=PATIENCE, headers=headers, transport=calling) as client:
+            assert f'<meta property="og:image" content="{site}icon-512.png" />' in client.get("/").text
+
+
 # ---- links to a table ----
 
 

@@ -11,9 +11,11 @@ from typing import Any
 import httpx
 import pytest
 from contract import answered, heard
+from dying import die_after, dying
 from postgres import new_database
 from served import Served
-from waiting import until_async
+from test_friends import contribute, on_turn, set_table, sit_down
+from waiting import until, until_async
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -153,3 +155,47 @@ def test_kills_of_either_of_two_processes(tmp_path: Path, postgres: str, chance:
     options = ("--database", new_database(postgres, "two"))
     servers = [killable(tmp_path / name, *options) for name in ("one", "two")]
     asyncio.run(survive(chance, servers, KILLS_OF_TWO))
+
+
+@pytest.mark.parametrize("work", ["append", "change", "cut"])
+def test_what_was_committed_is_heard_of_though_its_process_dies_at_once(
+    work: str, tmp_path: Path, postgres: str
+) -> None:
+    """No clock runs, so nothing else brings the other process up to date."""
+    options = ("--database", new_database(postgres, "dies"))
+    with (
+        Served(tmp_path / "one" / "data", *options, program=dying) as one,
+        Served(tmp_path / "two" / "data", *options) as two,
+    ):
+        ada, bo = one.visitor(), two.visitor()
+        id = set_table(ada, "Ada", "?")
+        here, there = ada.sit(id), sit_down(bo, id, 1, "Bo")
+        contribute(here, there)
+        for sitting in (here, there):
+            sitting.until(lambda table: table["stage"] == "playing" and table["turn"])
+        if work == "cut":
+            while on_turn(here, there) is here:
+                here.play()
+            there.play()
+            there.send("ask_undo", seat=1)
+            here.until(lambda table: table["request"])
+        else:
+            while on_turn(here, there) is there:
+                there.play()
+        ply = here.table["ply"]
+        die_after(one, work)
+        if work == "append":
+            move = here.table["turn"]["moves"][0]["move"]
+            here.send("play", ply=ply, move=move, settled=True)
+        elif work == "change":
+            here.send("resign", seat=0)
+        else:
+            here.send("answer_undo", agree=True)
+        until(lambda: one.ended, "the first process to die")
+        if work == "append":
+            there.until(lambda table: table["ply"] > ply)
+            there.play()
+        elif work == "change":
+            assert there.until(lambda table: table["outcome"])["outcome"]["ended"] == "A resigned"
+        else:
+            there.until(lambda table: table["ply"] < ply)

@@ -351,6 +351,18 @@ def test_a_computer_sits_in_for_who_is_away(served: Served) -> None:
     play_out(one, back)
 
 
+def test_a_restart_does_not_end_an_absence(tmp_path: Path) -> None:
+    with Served(tmp_path / "data") as served:
+        one, two = two_friends(served, terms={"absence": 5})
+        two.close()
+        ada, asked = one.visitor, f"/tables/{one.id}"
+        until(lambda: ada.ask("GET", asked)["seats"][1]["replaceable"] == 0, "the end of the time to wait")
+        one.close()
+        served.stop()
+        served.start()
+        assert ada.ask("GET", asked)["seats"][1]["replaceable"] == 0
+
+
 def test_the_host_is_away(served: Served) -> None:
     one, two = two_friends(served, terms={"absence": 5})
     away_for_long(two, one)
@@ -423,6 +435,25 @@ def test_reactions(served: Served) -> None:
     assert two.refusal("react", seat=0, reaction="hello")["code"] == "not-your-seat"
 
 
+def test_a_reaction_comes_alone(served: Served) -> None:
+    """Nobody is sent the table with it."""
+    one, two = two_friends(served)
+
+    def asks_why(sitting: Sitting) -> None:
+        sitting.send("why", ply=sitting.table["ply"], move="f7e7")
+
+    for sitting in (one, two):
+        asks_why(sitting)
+        while sitting.hear()["type"] != "why":  # until all that was on its way has come
+            pass
+    for _ in range(3):
+        one.send("react", seat=0, reaction="hello")
+    for sitting in (one, two):
+        assert [sitting.hear()["type"] for _ in range(3)] == ["reacted"] * 3
+        asks_why(sitting)
+        assert sitting.hear()["type"] == "why"
+
+
 def test_another_device(served: Served) -> None:
     one, two = two_friends(served)
     key = one.visitor.ask("POST", f"/tables/{one.id}/seats/0/key")["key"]
@@ -439,6 +470,50 @@ def test_another_device(served: Served) -> None:
         one.close()
         play_out(second, two)
     assert [game["id"] for game in phone.ask("GET", "/tables")["games"]] == [one.id]
+
+
+def test_a_second_device_leaves_a_waiting_table(served: Served) -> None:
+    """The first one keeps the seat, and the table goes on."""
+    ada, bo, phone, desk = (served.visitor() for _ in range(4))
+    id = set_table(ada, "Ada", "?")
+    one, two = ada.sit(id), sit_down(bo, id, 1, "Bo")
+    for device, visitor, seat in ((phone, ada, 0), (desk, bo, 1)):
+        device.ask("GET", f"/tables/{id}")
+        key = visitor.ask("POST", f"/tables/{id}/seats/{seat}/key")["key"]
+        device.ask("POST", f"/tables/{id}/key", {"key": key})
+        device.ask("DELETE", f"/tables/{id}")
+        assert device.ask("GET", "/tables")["games"] == []
+    contribute(one, two)
+    for sitting in (one, two):
+        sitting.until(lambda table: table["stage"] == "playing" and table["turn"])
+        assert any(row["mine"] and row["devices"] == 1 for row in sitting.table["seats"])
+
+
+def test_a_second_device_leaves_a_table_of_one(served: Served) -> None:
+    """The first one plays on."""
+    ada, phone = served.visitor(), served.visitor()
+    id = ada.new_game("Ada", "easy")
+    with ada.sit(id) as sitting:
+        phone.ask("GET", f"/tables/{id}")
+        phone.ask("POST", f"/tables/{id}/key", {"key": ada.ask("POST", f"/tables/{id}/seats/0/key")["key"]})
+        phone.ask("DELETE", f"/tables/{id}")
+        sitting.play_to_end()
+
+
+def test_a_link_to_a_seat_ends_when_its_maker_leaves(served: Served) -> None:
+    one, two = two_friends(served)
+    phone, stranger = served.visitor(), served.visitor()
+    for visitor in (phone, stranger):
+        visitor.ask("GET", f"/tables/{one.id}")
+    link = f"/tables/{one.id}/seats/1/key"
+    phone.ask("POST", f"/tables/{one.id}/key", {"key": two.visitor.ask("POST", link)["key"]})
+    key = phone.ask("POST", link)["key"]
+    two.close()
+    two.visitor.ask("DELETE", f"/tables/{one.id}")
+    stranger.ask("POST", f"/tables/{one.id}/key", {"key": key})  # whoever made it is still there
+    key = phone.ask("POST", link)["key"]
+    phone.ask("DELETE", f"/tables/{one.id}")
+    served.visitor().ask("POST", f"/tables/{one.id}/key", {"key": key}, status=403)
 
 
 def test_a_stolen_device(served: Served) -> None:

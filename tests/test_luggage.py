@@ -220,7 +220,9 @@ def test_seats_have_room_for_so_many_devices_and_visitors_for_so_many_games(
 
             def work(connection: sa.Connection) -> None:
                 others = [f"device{n}" for n in range(MOST_DEVICES - 1)]
-                rows = [{"game": first, "seat": 0, "visitor": other, "since": 0} for other in others]
+                rows = [
+                    {"game": first, "seat": 0, "visitor": other, "rank": rank} for rank, other in enumerate(others, 2)
+                ]
                 connection.execute(sa.insert(holders), rows)
                 connection.execute(sa.update(games).where(games.c.id == second).values(over=True))
 

@@ -6,25 +6,31 @@ import logging
 import os
 import random
 import shutil
+import signal
 import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import processes
 import pytest
 import sqlalchemy as sa
 from click.testing import CliRunner
-from served import Served
+from served import PATIENCE, Served
 from test_cli import kingdomino
 from test_friends import play_out, two_friends
+from test_server import refused
+from waiting import until
 
 from kingdomino import Game, cli
 from kingdomino.server import metrics, run
+from kingdomino.server import store as store_module
 from kingdomino.server.logs import blotted
 from kingdomino.server.store import Store, sqlite_url
 from kingdomino.terminal import unfinished
@@ -242,6 +248,94 @@ def test_a_second_server_on_a_folder_is_told_where_the_first_one_is(tmp_path: Pa
         served.start()  # a lock does not outlive its server
 
 
+def test_a_second_server_on_a_folder_whose_lock_file_was_removed_is_told_so(tmp_path: Path) -> None:
+    """Or on the same database by another name."""
+    with Served(tmp_path / "data") as served:
+        (served.data / run.LOCK).unlink()
+        assert "is using the folder" in refused("--port", "0", data=served.data)
+        (tmp_path / "other").mkdir()
+        (tmp_path / "other" / run.DATABASE).symlink_to(served.data / run.DATABASE)
+        assert "is using the folder" in refused("--port", "0", data=tmp_path / "other")
+        copied = tmp_path / "copy.sqlite"
+        kingdomino("backup", str(copied), "--data", str(served.data))
+        assert "is using the folder" in kingdomino("restore", str(copied), "--data", str(served.data), code=2)
+        served.visitor().new_game("Ada", "Bo")
+
+
+# ---- whether a database is whole ----
+
+
+def test_a_database_that_was_closed_is_not_checked_again(tmp_path: Path) -> None:
+    """A large one would take minutes, and nobody could play meanwhile."""
+    asked: list[str] = []
+
+    def note(_: object, __: object, statement: str, *___: object) -> None:
+        asked.append(statement)
+
+    async def use() -> None:
+        await (await Store.open(sqlite_url(tmp_path))).close()
+
+    asyncio.run(use())
+    sa.event.listen(sa.Engine, "before_cursor_execute", note)
+    try:
+        asyncio.run(use())
+    finally:
+        sa.event.remove(sa.Engine, "before_cursor_execute", note)
+    assert asked and not [statement for statement in asked if "_check" in statement]
+
+
+def _checks_when_told() -> None:
+    """`kingdomino` whose checks of a database last until there is a file `go` in its data folder."""
+    folder = Path(sys.argv[sys.argv.index("--data") + 1])
+    true = store_module.damage
+
+    def waits(execute: Callable[[str], Any]) -> str | None:
+        until((folder / "go").exists, "to be told")
+        return true(execute)
+
+    store_module.damage = waits
+    processes.kingdomino()
+
+
+def test_a_database_that_was_not_closed_is_checked_while_it_is_used(tmp_path: Path) -> None:
+    with Served(tmp_path / "data") as served:
+        served.kill()
+        served.program = _checks_when_told
+        served.start()
+        ada = served.visitor()
+        ada.new_game("Ada", "Bo")
+        ready = ada.http.get("/readyz")
+        assert (ready.status_code, ready.text) == (503, "the database was not closed and is being checked\n")
+        (served.data / "go").touch()
+        until(lambda: ada.http.get("/readyz").text == "ok\n", "the check to end")
+        served.stop()
+        (served.data / "go").unlink()
+        served.start()
+        assert ada.http.get("/readyz").text == "ok\n"
+
+
+def test_a_damaged_database_is_told_of_at_each_start(tmp_path: Path) -> None:
+    with Served(tmp_path / "data") as served:
+        ada = served.visitor()
+        for _ in range(50):
+            ada.new_game("Ada", "Bo")
+        served.kill()
+        file = served.data / run.DATABASE
+        with closing(sqlite3.connect(file)) as database:
+            database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            page = database.execute("SELECT rootpage FROM sqlite_master WHERE name = 'reviews'").fetchone()[0]
+        with file.open("rb+") as opened:
+            opened.seek((page - 1) * 4096)
+            opened.write(random.Random(1).randbytes(4096))
+        told = "the database is damaged\n"
+        for _ in range(2):
+            served.start()
+            until(lambda: ada.http.get("/readyz").text == told, "the damage to be found")
+            assert "the database is damaged, restore a backup" in served.log()
+            served.stop()
+            served.log_file.unlink()
+
+
 # ---- backups ----
 
 
@@ -268,6 +362,62 @@ def test_a_backup_comes_back(tmp_path: Path) -> None:
     kingdomino("restore", str(tmp_path / "kept.sqlite"), "--data", str(tmp_path / "new"))
     with Served(tmp_path / "new") as served:
         assert _tables(served, ada) == 2
+
+
+class _Killed(sqlite3.Connection):
+    """A copy of it is never finished."""
+
+    def backup(self, target: sqlite3.Connection, **_: Any) -> None:
+        super().backup(target, pages=5, progress=lambda *_: os.kill(os.getpid(), signal.SIGKILL))
+
+
+def _killed_in_a_backup() -> None:
+    setattr(sqlite3, "connect", partial(sqlite3.connect, factory=_Killed))  # noqa: B010
+    processes.kingdomino()
+
+
+def _killed_in_a_restore() -> None:
+    run._check_backup = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
+    processes.kingdomino()
+
+
+def _killed(program: Callable[[], None], folder: Path, *arguments: str) -> None:
+    """Runs a command that does not survive."""
+    process, output = processes.start(program, arguments, folder / "killed.log")
+    process.join(PATIENCE)
+    output.close()
+    assert process.exitcode == -signal.SIGKILL, (folder / "killed.log").read_text()
+
+
+def test_a_backup_that_was_killed_is_not_there_and_made_anew(tmp_path: Path) -> None:
+    data, target = tmp_path / "data", tmp_path / "backups" / "copy.sqlite"
+    target.parent.mkdir()
+    with Served(data) as served:
+        served.visitor().new_game("Ada", "Bo")
+        _killed(_killed_in_a_backup, tmp_path, "backup", str(target), "--data", str(data))
+        assert not target.exists()
+        kingdomino("backup", str(target), "--data", str(data))
+    assert list(target.parent.iterdir()) == [target]
+    assert "already exists" in kingdomino("backup", str(target), "--data", str(data), code=2)
+    kingdomino("restore", str(target), "--data", str(tmp_path / "new"))
+
+
+def test_a_restore_that_was_killed_leaves_nothing_for_long(tmp_path: Path) -> None:
+    data, copied = tmp_path / "data", tmp_path / "copy.sqlite"
+    with Served(data) as served:
+        served.visitor().new_game("Ada", "Bo")
+        kingdomino("backup", str(copied), "--data", str(data))
+        served.stop()
+        before = set(_modes(data))
+        _killed(_killed_in_a_restore, tmp_path, "restore", str(copied), "--data", str(data))
+        assert len(set(_modes(data)) - before) == 1
+        served.start()
+        assert not [name for name in _modes(data) if name.endswith(".tmp")]
+        served.stop()
+        _killed(_killed_in_a_restore, tmp_path, "restore", str(copied), "--data", str(data))
+        kingdomino("restore", str(copied), "--data", str(data))
+        assert not [name for name in _modes(data) if name.endswith(".tmp")]
+        served.start()
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 import asyncio
 import resource
+import shutil
 import sqlite3
 import threading
 import time
@@ -32,7 +33,7 @@ class Outage:
         self.served, self.fail, self.heal, self.hangs = served, fail, heal, hangs
 
 
-@pytest.fixture(params=["locked", "full", "postgresql"])
+@pytest.fixture(params=["locked", "full", "moved", "postgresql"])
 def outage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Outage]:
     if request.param == "postgresql":
         with cluster() as folder:
@@ -50,6 +51,11 @@ def outage(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Outage]:
                     lambda: execute(other, "ROLLBACK"),
                     hangs=True,
                 )
+        elif request.param == "moved":
+            elsewhere = tmp_path / "elsewhere"
+            yield Outage(
+                served, lambda: ignore(served.data.rename(elsewhere)), lambda: ignore(elsewhere.rename(served.data))
+            )
         else:  # no file may grow, as on a disk that is full
             soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
             limit = resource.prlimit
@@ -94,6 +100,22 @@ def test_games_go_on_after_an_outage(outage: Outage) -> None:
         sitting.play_to_end()
 
 
+def test_a_folder_that_was_deleted(tmp_path: Path) -> None:
+    with Served(tmp_path / "data") as served:
+        ada = served.visitor()
+        with ada.sit(ada.new_game("Ada", "Bo")) as sitting:
+            sitting.play()
+            table = sitting.my_turn()
+            shutil.rmtree(served.data)  # and somebody makes a new one
+            served.data.mkdir()
+            sitting.send("play", ply=table["ply"], move=table["turn"]["moves"][0]["move"])
+            sitting.until(lambda table: table["delayed"])
+            assert ada.http.get("/readyz").text == "the database cannot be written to: its file was moved or deleted\n"
+            assert ada.http.get("/metrics").is_success
+            assert ada.http.post("/api/tables", json={"seats": [{"kind": "person"}] * 2}).status_code == 503
+            assert not list(served.data.iterdir())
+
+
 def test_a_table_that_nobody_looks_at(outage: Outage) -> None:
     """What could not be stored is stored later, also if everybody has left meanwhile."""
     ada = outage.served.visitor()
@@ -113,6 +135,23 @@ def test_a_table_that_nobody_looks_at(outage: Outage) -> None:
     until(stored, "the decision to be stored")
     with ada.sit(id) as again:
         again.play_to_end()
+
+
+def test_a_table_is_stored_with_its_first_line_or_not_at_all(tmp_path: Path) -> None:
+    """However little room there is left in a file."""
+    with Served(tmp_path / "data") as served:
+        ada = served.visitor()
+        ada.new_game("Ada", "easy")
+        soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+        size, page = (served.data / "kingdomino.sqlite-wal").stat().st_size, 4096 + 24
+        for pages in range(100):
+            resource.prlimit(served.pid, resource.RLIMIT_FSIZE, (size + pages * page, hard))
+            answer = ada.http.post("/api/tables", json={"seats": [{"kind": "person"}] * 2})
+            if answer.status_code == 201:
+                break
+            assert answer.status_code == 503, answer.text
+        assert ada.ask("GET", f"/tables/{answer.json()['id']}")["plies"] == 2
+        resource.prlimit(served.pid, resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def test_requests_during_an_outage(outage: Outage) -> None:

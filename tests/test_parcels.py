@@ -7,15 +7,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from postgres import new_database
 from pydantic import ValidationError
 from served import PATIENCE, Json, Served
 from test_lists import opened
+from test_races import process
 
 from kingdomino import Dynasty, Game, agent
 from kingdomino.errors import Coded, ParseError, Refused
+from kingdomino.records import read_record
+from kingdomino.server import setting
 from kingdomino.server.ledger import Stale
 from kingdomino.server.messages import NewGame, NewSeat, Parcel
-from kingdomino.server.setting import MOST_GAMES
+from kingdomino.server.parcels import arrivals
+from kingdomino.server.run import database_at
 from kingdomino.server.tables import Tables
 
 SEATS: list[Json] = [
@@ -217,6 +223,7 @@ def spoilt() -> list[tuple[str, Callable[[Json], object]]]:
         ("an end without a reason", game(ended=" ")),
         ("an end that steers", game(ended="A resigned\u202e")),
         ("a header that steers", game(headers={"Event": "\u202e"})),
+        ("a header that invents others", game(headers={'X "1"]\n[Event "a cup"]\n\nABBA +1,2,3,4\n[Y': "2"})),
         ("two colours alike", seat(colour=0)),
         ("a level that is none", lambda parcel: parcel["games"][0]["seats"][1].update(level="random")),
         ("a person with a level", seat(level="hard")),
@@ -227,6 +234,7 @@ def spoilt() -> list[tuple[str, Callable[[Json], object]]]:
             "a game after one that goes on",
             lambda p: p.update(length=3, games=[*p["games"], *copy.deepcopy(p["games"])]),
         ),
+        ("a Dynasty of another length", lambda parcel: parcel.update(length=4)),
         ("an open seat", seat(kind="open")),
         ("a stamp with spaces", lambda parcel: parcel.update(stamp="a b")),
         ("an unknown field", lambda parcel: parcel.update(host="me")),
@@ -259,16 +267,130 @@ def test_names_are_cleaned_and_headers_do_not_speak_for_the_game(tmp_path: Path)
     run(tmp_path, work)
 
 
-def test_who_has_too_many_games_moves_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(tables: Tables) -> None:
-        async def many(_: str) -> int:
-            return MOST_GAMES
+def test_headers_that_an_older_version_let_in_are_left_out(tmp_path: Path) -> None:
+    parcel = copy.deepcopy(packed(played(10)))
+    parcel["games"][0]["headers"] = {"Site": "home"}
 
-        monkeypatch.setattr(tables.store, "games_of", many)
-        with pytest.raises(Refused, match="delete some"):
-            await tables.parcels.receive("ada", Parcel.model_validate(packed(played(10))))
+    async def work(tables: Tables) -> None:
+        (id,) = await tables.parcels.receive("ada", Parcel.model_validate(parcel))
+        stored = (await tables.get(id)).stored
+        stored.headers |= {'X "1"]\n[Event "a cup"]\n\nABBA +1,2,3,4\n[Y': "2", "Round": "1\n2"}
+        record = read_record(str((await tables.get(id)).record()))
+        assert record.headers["Site"] == "home" and not record.headers.keys() & {"Event", "Round"}
+        assert Game.from_record(record).ply == 10
 
     run(tmp_path, work)
+
+
+def finished_dynasty() -> Dynasty:
+    dynasty, bot = Dynasty(seed=9), agent("greedy", seed=9)
+    while not dynasty.is_over:
+        dynasty.push(bot.choose(dynasty.position))
+    return dynasty
+
+
+@pytest.mark.parametrize("room", range(4))
+def test_who_has_too_many_games_adds_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
+    """Each game of a Dynasty is one, whether it moves here or is opened."""
+    dynasty = finished_dynasty()
+
+    async def work(tables: Tables) -> None:
+        have = {"ada": 0, "bo": 0}
+        for visitor, games, add in (
+            ("ada", 1, lambda: tables.parcels.receive("ada", Parcel.model_validate(packed(played(10))))),
+            ("ada", 1, lambda: tables.setting.import_record("ada", played(10).record())),
+            ("bo", 3, lambda: tables.parcels.receive("bo", Parcel.model_validate(packed(*dynasty.games, length=3)))),
+            ("bo", 3, lambda: tables.setting.import_record("bo", dynasty.record())),
+        ):
+            monkeypatch.setattr(setting, "MOST_GAMES", have[visitor] + room)
+            if games <= room:
+                await add()
+                have[visitor] += games
+                continue
+            with pytest.raises(Refused, match="delete some"):
+                await add()
+        for visitor, games in (("ada", 1), ("bo", 3)):
+            listed = (await tables.listing.of_visitor(visitor))["games"]
+            assert len(listed) == (2 * games if games <= room else 0)
+
+    run(tmp_path, work)
+
+
+def test_only_the_game_that_goes_on_is_opened(tmp_path: Path) -> None:
+    """The others are over, and opening each of them would play all games before it again."""
+    dynasty = finished_dynasty()
+
+    async def work(tables: Tables) -> None:
+        id = await tables.setting.import_record("ada", dynasty.record())
+        ids = await tables.parcels.receive("ada", Parcel.model_validate(packed(*dynasty.games, length=3)))
+        assert {table.id for table in tables.open} == {id, ids[-1]}
+
+    run(tmp_path, work)
+
+
+# ---- two parcels of one table ----
+
+
+def successive() -> tuple[Parcel, Parcel]:
+    """A table, and the same table some moves later."""
+    old, new = packed(played(12), stamp="here-b:1:1"), packed(played(30), stamp="here-b:1:2", before=["here-b:1:1"])
+    return Parcel.model_validate(old), Parcel.model_validate(new)
+
+
+def test_an_older_parcel_that_was_delayed_changes_nothing(served: Served) -> None:
+    ada = served.visitor()
+    older, newer = (parcel.model_dump() for parcel in successive())
+    new = ada.ask("POST", "/parcels", newer, 201)
+    assert ada.ask("POST", "/parcels", older, 201) == new
+    (game,) = ada.ask("GET", "/tables")["games"]
+    assert [game["id"]] == new["ids"] and ada.ask("GET", f"/tables/{game['id']}")["ply"] == 30
+    ada.ask("DELETE", f"/tables/{game['id']}", status=204)
+    ada.ask("POST", "/parcels", older, 201)
+
+
+def test_a_parcel_that_came_to_an_older_version_arrives_once(tmp_path: Path) -> None:
+    """It had no list of what has arrived: a game is known by its id."""
+    older, newer = successive()
+
+    async def work(tables: Tables) -> None:
+        ids = await tables.parcels.receive("ada", older)
+        await tables.store.do(lambda connection: connection.execute(sa.delete(arrivals)))
+        assert await tables.parcels.receive("ada", older) == ids
+        new = await tables.parcels.receive("ada", newer)
+        assert await tables.parcels.receive("ada", older) == new
+        assert [game["id"] for game in (await tables.listing.of_visitor("ada"))["games"]] == new
+
+    run(tmp_path, work)
+
+
+async def race(one: Tables, other: Tables) -> None:
+    """Both parcels eight times at once: each arrives or is stale, and the newer is what is there in the end."""
+    older, newer = successive()
+    for number in range(20):
+        visitor = f"visitor{number}"
+        sent = [
+            tables.parcels.receive(visitor, parcel)
+            for _ in range(4)
+            for tables in (one, other)
+            for parcel in (older, newer)
+        ]
+        answers = await asyncio.gather(*sent, return_exceptions=True)
+        assert all(isinstance(answer, list | Stale) for answer in answers), answers
+        (game,) = (await one.listing.of_visitor(visitor))["games"]
+        assert (await one.get(game["id"])).game.ply == 30
+
+
+def test_two_parcels_of_one_table_at_once(tmp_path: Path) -> None:
+    run(tmp_path, lambda tables: race(tables, tables))
+
+
+def test_two_parcels_of_one_table_at_two_processes(postgres: str) -> None:
+    async def both() -> None:
+        url = database_at(new_database(postgres, "parcels"))
+        async with process(url) as one, process(url) as other:
+            await race(one, other)
+
+    asyncio.run(asyncio.wait_for(both(), PATIENCE))
 
 
 def test_two_who_delete_and_play_at_once(tmp_path: Path) -> None:

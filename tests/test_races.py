@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -11,8 +12,8 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 from postgres import new_database
-from test_clocks import decide, later, left, opened, two_friends
-from waiting import PATIENCE, until_async
+from test_clocks import Onlooker, decide, later, left, opened, two_friends
+from waiting import PATIENCE, until, until_async
 
 from kingdomino.errors import Refused
 from kingdomino.server import gathering
@@ -22,27 +23,13 @@ from kingdomino.server.clock import Timeline
 from kingdomino.server.fanout import Fanout, Heard
 from kingdomino.server.messages import ClockView, NewGame, NewSeat, Terms
 from kingdomino.server.run import database_at
-from kingdomino.server.store import Store, Unavailable
+from kingdomino.server.store import Ply, Store, StoredGame, Unavailable, games_of
+from kingdomino.server.table import Table
 from kingdomino.server.tables import Tables
 
 MOVE: ClockView = {"kind": "move", "seconds": 600, "increment": 0}
 FRIENDS = [NewSeat(kind="person", name="Ada"), NewSeat(kind="open")]
 PEOPLE = ("ada", "bo")
-
-
-class Onlooker:
-    """Someone who looks at a table."""
-
-    address = "10.0.0.1"
-
-    def __init__(self, visitor: str) -> None:
-        self.visitor = visitor
-
-    def wake(self) -> None:
-        pass
-
-    def reacted(self, seat: int, reaction: str) -> None:
-        pass
 
 
 def run(job: Coroutine[Any, Any, None]) -> None:
@@ -194,6 +181,29 @@ def test_links_end_with_the_devices(tmp_path: Path) -> None:
     run(play())
 
 
+def test_the_first_device_stays_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when the machine's clock is set back before others join it, by a link or with all that a browser has."""
+
+    async def play() -> None:
+        async with opened(tmp_path) as tables:
+            table = await two_friends(tables, None)
+            now = time.time
+            monkeypatch.setattr(time, "time", lambda: now() - 2 * 3600)
+            await tables.use_key("thief", table, await tables.new_key("ada", table, 0))
+            ticket = (await tables.luggage.begin("ada", 1))["ticket"]
+            await tables.luggage.put("ada", ticket, 0, "x")
+            await tables.luggage.fetch("desk", ticket, 0)
+            await tables.luggage.arrived("desk", ticket)
+            assert table.seating.devices(0) == ["ada", "thief", "desk"]
+            for other in ("thief", "desk"):
+                with pytest.raises(Refused):
+                    await table.end_devices(other, 0)
+            await table.end_devices("ada", 0)
+            assert table.seating.devices(0) == ["ada"]
+
+    run(play())
+
+
 def test_a_rematch_is_there_or_is_not(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path) as tables:
@@ -215,6 +225,20 @@ def test_a_rematch_is_there_or_is_not(tmp_path: Path) -> None:
     run(play())
 
 
+def test_who_opens_a_table_need_not_wait_for_the_store(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path, Timeline()) as tables:
+            fail = failing(tables.store, "change")
+            fail(True)
+            seats, terms = [NewSeat(kind="person")] * 2, Terms.model_validate({"clock": MOVE})
+            table = await tables.get(await tables.setting.create("ada", NewGame(seats=seats, terms=terms)))
+            assert table.delayed and table.turn == 0
+            fail(False)
+            await until_async(lambda: not table.delayed and table.stored.due is not None, "its clock to run")
+
+    run(play())
+
+
 def test_the_same_deal_waits_for_everybody(tmp_path: Path) -> None:
     """Nobody is made to play, and nobody loses at a table that they never saw."""
 
@@ -229,7 +253,7 @@ def test_the_same_deal_waits_for_everybody(tmp_path: Path) -> None:
             await again.gathering.start("ada")
             later(line, 3600)
             assert again.turn is None and again.stored.due is None
-            assert await tables.store.games_of("bo") == 1
+            assert await tables.store.do(lambda connection: games_of(connection, "bo")) == 1
             await again.gathering.fill_seat("ada", 1, None, "")  # nobody new plays against someone who knows the deals
             with pytest.raises(Refused) as refused:
                 await again.gathering.take_seat("cy", 1, "Cy", None)
@@ -324,7 +348,7 @@ def test_who_sits_down_later_is_waited_for(tmp_path: Path, monkeypatch: pytest.M
                 await table.gathering.take_seat(visitor, seat, visitor, None)
             await table.gathering.contribute("bo", 1, "1" * 64)
             await until_async(lambda: table.gathering.startable_in() == 0, "the time to contribute to pass")
-            await asyncio.gather(table.gathering.start("ada"), table.gathering.leave("cy"), return_exceptions=True)
+            await asyncio.gather(table.gathering.start("ada"), tables.forget("cy", table), return_exceptions=True)
             assert not table.stored.begun
             await table.gathering.take_seat("dora", 2, "Dora", None)
             await table.gathering.contribute("ada", 0, "0" * 64)
@@ -428,10 +452,126 @@ def test_news_survives_the_connection(postgres: str) -> None:
             with psycopg.connect(address, autocommit=True) as connection:
                 connection.execute(
                     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                    "WHERE query LIKE '%unnest%' AND pid <> pg_backend_pid()"
+                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
                 )
             await decide(here)
             await until_async(lambda: there.game.ply == here.game.ply)
+
+    run(play(database_at(address)))
+
+
+async def dynasty(tables: Tables) -> Table:
+    """The first game of Ada's and Bo's Dynasty, which has begun."""
+    table = await tables.get(await tables.setting.create("ada", NewGame(seats=FRIENDS, dynasty=True)))
+    await table.gathering.take_seat("bo", 1, "Bo", None)
+    for seat, visitor in enumerate(PEOPLE):
+        await table.gathering.contribute(visitor, seat, f"{seat}" * 64)
+    return table
+
+
+def test_what_is_stored_is_heard_of_with_it(postgres: str) -> None:
+    """Nothing else that the first process says leaves it, and no clock runs."""
+
+    async def play(url: sa.URL) -> None:
+        async with process(url) as one, process(url) as two:
+            speaking = one._fanout._tasks[1]  # type: ignore[attr-defined]
+            speaking.cancel()
+            await asyncio.wait([speaking])
+            here = await two_friends(one, None)
+            there = await two.get(here.id)
+            await one.use_key("phone", here, await one.new_key("ada", here, 0))
+            await until_async(lambda: there.seating.holds("phone", 0), "a second device")
+            await one.forget("phone", here)
+            await until_async(lambda: not there.seating.holds("phone", 0), "the second device to leave")
+            ticket = (await one.luggage.begin("ada", 1))["ticket"]
+            await one.luggage.put("ada", ticket, 0, "x")
+            await one.luggage.fetch("desk", ticket, 0)
+            await one.luggage.arrived("desk", ticket)
+            await until_async(lambda: there.seating.holds("desk", 0), "another browser")
+            seat = await decide(here)
+            await until_async(lambda: there.game.ply == here.game.ply, "a move")
+            await here.ask_undo(PEOPLE[seat], seat)
+            await until_async(lambda: there.stored.request, "a request")
+            await here.answer_undo(PEOPLE[1 - seat], True)
+            await until_async(lambda: there.game.ply == here.game.ply, "taking back")
+            await here.resign("ada", 0)
+            await until_async(lambda: there.is_over, "the end")
+            new = await one.setting.again("ada", here, False)
+            await until_async(lambda: there.stored.rematch == new, "the rematch")
+            here = await dynasty(one)
+            there = await two.get(here.id)
+            while here.turn is not None:
+                await decide(here)
+            await until_async(lambda: there.is_over, "the end of the first game")
+            new = await one.setting.next_game("ada", here)
+            await until_async(lambda: there.next == new, "the next game")
+
+    run(play(database_at(new_database(postgres, "stored"))))
+
+
+def test_what_is_rolled_back_is_not_heard_of(postgres: str) -> None:
+    address = new_database(postgres, "rolled")
+
+    async def play(url: sa.URL) -> None:
+        one, two = await Store.open(url), await Store.open(url)
+        async with await psycopg.AsyncConnection.connect(address, autocommit=True) as listening:
+            await listening.execute("LISTEN kingdomino")
+            games = [StoredGame(f"game{i}", "classic", "", [], "1", "ada") for i in range(3)]
+            for game in games:
+                assert await one.create(game)
+            copies = await two.load_all([game.id for game in games])
+            assert await one.append(games[0], 0, [Ply("A")])
+            assert await asyncio.gather(*(two.append(copy, 0, [Ply("B")]) for copy in copies)) == [False, True, True]
+            assert not await one.change(games[1], 0, ended="A out of time")
+            assert not await one.cut(games[2], 0, 0)
+            long = [Ply("f7e7", 0.1)] * 1000  # no notice has room for so many
+            assert await one.append(games[0], 1, long)
+            await listening.execute("SELECT pg_notify('kingdomino', 'end')")
+            heard = list[str]()
+            async for notified in listening.notifies():
+                if notified.payload == "end":
+                    break
+                heard.append(notified.payload)
+        for store in (one, two):
+            await store.close()
+        played = {name: {"played": [0, 0, [["B", 0.0, None]], None]} for name in ("game1", "game2")}
+        assert [(news["from"], news["table"], news["news"]) for news in map(json.loads, heard)] == [
+            (one.process, "game0", {"played": [0, 0, [["A", 0.0, None]], None]}),
+            *((two.process, name, news) for name, news in played.items()),
+            (one.process, "game0", {"changed": True}),
+        ]
+
+    run(play(database_at(address)))
+
+
+def test_a_process_that_was_deaf_catches_up(postgres: str) -> None:
+    """Its listening connection is lost, and comes back after a game and the one that follows it have been played on."""
+    address = new_database(postgres, "deaf")
+    name = database_at(address).database
+
+    def admit(yes: bool) -> None:
+        with psycopg.connect(f"host={postgres} user=kd dbname=postgres", autocommit=True) as connection:
+            connection.execute(f'ALTER DATABASE "{name}" ALLOW_CONNECTIONS {yes}'.encode())
+            if not yes:
+                listening = "FROM pg_stat_activity WHERE query LIKE 'LISTEN%%' AND datname = %s"
+                connection.execute(f"SELECT pg_terminate_backend(pid) {listening}".encode(), [name])
+                until(lambda: not connection.execute(f"SELECT pid {listening}".encode(), [name]).fetchall())
+
+    async def play(url: sa.URL) -> None:
+        async with process(url) as one, process(url) as two:
+            here, following = await two_friends(one, None), await dynasty(one)
+            there, followed = await two.get(here.id), await two.get(following.id)
+            while following.turn is not None:
+                await decide(following)
+            await until_async(lambda: followed.is_over, "the end of the first game")
+            admit(False)
+            ply = there.game.ply
+            await decide(here)
+            new = await one.setting.next_game("ada", following)
+            assert there.game.ply == ply and followed.next is None
+            admit(True)
+            await until_async(lambda: there.game.ply == here.game.ply, "the move")
+            await until_async(lambda: followed.next == new, "the next game")
 
     run(play(database_at(address)))
 

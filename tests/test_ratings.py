@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from click.testing import CliRunner
 from postgres import new_database
 from served import PATIENCE, Json, Served, Visitor
-from test_lists import opened
+from test_lists import opened, served_for
 
 from kingdomino.cli import main
 from kingdomino.errors import Refused
@@ -196,7 +196,11 @@ def test_where_tries_came_from_is_forgotten(tmp_path: Path, monkeypatch: pytest.
             assert await left() == [""]
             again = await tables.ratings.tried("ada", PUZZLES[0].mark, _try(), "192.0.2.1")
             assert again == before | {"counted": False}
-            now += module.KEPT_SECONDS
+            await served_for(tables.store, module.KEPT_DAYS + 1)
+            await tables.daily.turn()
+            await tables.ratings.expire()
+            assert await left() == [""]
+            await tables.store.do(lambda connection: connection.execute(sa.update(module.tries).values(at=0)))
             await tables.ratings.expire()
             assert await left() == []
             known, _ = await tables.ratings.learned()

@@ -14,6 +14,7 @@ from typing import get_args
 import pytest
 from contract import heard
 from served import Json, Served, Sitting, Visitor
+from test_game import NOTHING, scripted
 from waiting import PATIENCE, until_async
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
@@ -475,6 +476,16 @@ def test_a_record_that_cannot_be_read(ada: Visitor, record: str) -> None:
     problem = ada.ask("POST", "/import", {"record": record}, status=422)["problem"]
     assert problem["code"] == "bad-record" and problem["text"].startswith("line ")
     assert problem["unread"]["code"] in get_args(Mistake) and len(problem["unread"]["token"]) <= 40
+
+
+@pytest.mark.parametrize("length", [1, 2, 4, 240])
+def test_a_dynasty_of_another_length_is_not_opened(ada: Visitor, length: int) -> None:
+    record = scripted("classic", NOTHING).record()
+    text = "\n".join(f'[Game "{number}/{length}"]\n{record}' for number in range(1, length + 1))
+    assert len(Dynasty.parse(text).games) == length
+    problem = ada.ask("POST", "/import", {"record": text}, status=422)["problem"]
+    assert problem["code"] == "bad-record" and problem["unread"]["code"] == "dynasty-at-table"
+    assert ada.ask("GET", "/tables")["games"] == []
 
 
 def test_decisions_that_are_refused(ada: Visitor, served: Served) -> None:

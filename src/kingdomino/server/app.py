@@ -120,15 +120,17 @@ def _add_operation(app: FastAPI) -> None:
 
     @app.get("/readyz", include_in_schema=False)
     async def ready(tables: AllTables) -> Response:
-        """It can also write. Everybody who asks waits for the same answer: a database that hangs is asked once."""
+        """It can also write, and nothing is left to wait for. A database that hangs is asked once for all who ask."""
         nonlocal probing
         if probing is None or probing.done():
             probing = asyncio.create_task(tables.store.ready())
         await asyncio.wait({probing}, timeout=READY_SECONDS)
         if not probing.done():
             return PlainTextResponse("the database does not answer\n", 503)
-        if probing.exception():
-            return PlainTextResponse("the database cannot be written to\n", 503)
+        if error := probing.exception():
+            return PlainTextResponse(f"the database cannot be written to: {error}\n", 503)
+        if tables.store.unready:
+            return PlainTextResponse(f"{tables.store.unready}\n", 503)
         return PlainTextResponse("ok\n")
 
     @app.get("/metrics", include_in_schema=False)

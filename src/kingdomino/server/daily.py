@@ -15,6 +15,7 @@ from ..game import SEATS, Game
 from ..words import clean_name, shown_names
 from . import fairness, metrics
 from .days import Day, Days, shifted
+from .ledger import dealt
 from .messages import (
     DailyAsked,
     DailyBoard,
@@ -79,10 +80,10 @@ class Daily:
         day = await self._days.today()
         mine = await self._tries.of(visitor, day.name)
         if mine is None:
-            await self._setting.insist_room(visitor)
-            game = await self._game(day, visitor, asked)
+            room = self._setting.room(visitor)
+            game = dealt(await self._game(day, visitor, asked))
             name, origin = game.seats[0]["name"], await self._days.origin(day.name, address)
-            if await self._tries.begin(day.name, visitor, name, origin, self._days.now(), game):
+            if await self._tries.begin(day.name, visitor, name, origin, self._days.now(), game, room):
                 metrics.DAILY.inc()
                 await self._opened(game.id)
                 return game.id
@@ -199,7 +200,7 @@ class Daily:
     async def expire(self, keep_days: float) -> None:
         """Forgets results that lie long back; 0: never."""
         if keep_days:
-            await self._tries.expire(shifted(self._days.date(), -int(max(keep_days, KEPT_DAYS))))
+            await self._tries.expire(self._days.ago(max(keep_days, KEPT_DAYS)))
 
 
 def _state(mine: StoredTry | None) -> DailyState:

@@ -4,6 +4,7 @@ A day that is over is closed in the store before its secret is shown, and what i
 a clock that is set back nor a process that lags behind lets anybody play a deal that is known.
 """
 
+import math
 import secrets
 import time
 from collections.abc import Callable
@@ -18,7 +19,7 @@ from ..seeds import keyed
 from .messages import DayKind
 from .store import Store, metadata
 
-__all__ = ["Day", "Days", "days", "shifted"]
+__all__ = ["Day", "Days", "beginning", "days", "shifted"]
 
 SUNDAY = 6
 """The day of the week on which one plays alone."""
@@ -46,6 +47,11 @@ class Day(NamedTuple):
 
     name: str
     kind: DayKind
+
+
+def beginning(day: str) -> float:
+    """When a day begins, in seconds of the epoch."""
+    return datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp()
 
 
 def shifted(day: str, by: int) -> str:
@@ -117,6 +123,15 @@ class Days:
         await self.turn()
         Refused.unless(self.is_past(day), "no-such-day", "there was no deal on that day, or it is not over")
         return Day(day, self.kind(day))
+
+    def ago(self, count: float) -> str:
+        """The day so many days ago, of those on which a server used this database; "" if there were not as many.
+
+        A clock that jumps is on one more day, however far it jumps: nothing else gets older by it.
+        """
+        today = self.date()
+        seen = sorted(day for day in self._known if day <= today)
+        return seen[-1 - math.ceil(count)] if math.ceil(count) < len(seen) else ""
 
     def kind(self, day: str) -> DayKind:
         """What is played on a day, or was."""

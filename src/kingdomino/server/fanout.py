@@ -1,8 +1,13 @@
-"""Fan-out: how processes that share one PostgreSQL tell each other that a table changed."""
+"""Fan-out: how processes that share one PostgreSQL tell each other what happens at their tables.
+
+What is stored is announced by the transaction that stores it: other processes hear of it if and only if it is
+committed. Only what is not stored (presence, pauses, reactions) goes separately.
+"""
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Annotated, Any, Literal, Protocol, final
 
 import sqlalchemy as sa
@@ -11,16 +16,44 @@ from typing_extensions import TypedDict
 
 from .messages import Reaction, Seat
 
-__all__ = ["Alone", "Changed", "Fanout", "Heard", "News", "Postgres"]
+__all__ = [
+    "CHANGED",
+    "CHANNEL",
+    "NOTIFY",
+    "Alone",
+    "Changed",
+    "Fanout",
+    "Heard",
+    "Missed",
+    "News",
+    "Paused",
+    "Played",
+    "Postgres",
+    "Present",
+    "Reacted",
+    "notice",
+]
 
 CHANNEL = "kingdomino"
+
+NOTIFY = "SELECT pg_notify(%s, notice) FROM unnest(%s::text[]) AS notice"
+"""Sends notices to a channel; within a transaction: when it is committed."""
+
+LONGEST = 7999
+"""Bytes of a notice that PostgreSQL takes."""
+
+ALIVE = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
+"""Seconds and probes until a connection that died in silence counts as lost: a listener sends nothing itself."""
 
 
 @final
 class Changed(TypedDict):
-    """Something that is not a decision: the store knows what."""
+    """Something else was stored: it has to be looked up."""
 
     changed: Literal[True]
+
+
+CHANGED: Changed = {"changed": True}
 
 
 @final
@@ -35,13 +68,6 @@ class Paused(TypedDict):
     """Whether computer players wait."""
 
     paused: bool
-
-
-@final
-class Next(TypedDict):
-    """Where the same people play on."""
-
-    next: str
 
 
 @final
@@ -62,35 +88,41 @@ class Present(TypedDict):
 
 @final
 class Missed(TypedDict):
-    """Anything may have happened, at any table."""
+    """This process begins to listen, perhaps not for the first time: it has missed anything that happened before."""
 
-    reconnected: Literal[True]
+    missed: Literal[True]
 
 
-News = Changed | Played | Paused | Next | Reacted | Present | Missed
+News = Changed | Played | Paused | Reacted | Present
 
 Notice = TypedDict("Notice", {"from": str, "table": str, "news": News})
-"""What is said, about which table, and by which process."""
+"""What is announced, about which table, and by which process."""
 
-Heard = Callable[[str, str, News], None]
-"""Called with the speaking process, the table, and what is said."""
+Heard = Callable[[str, str, News | Missed], None]
+"""Called with the announcing process, the table, and the news."""
 
 _log = logging.getLogger("kingdomino.server")
 _notice: TypeAdapter[Notice] = TypeAdapter(Notice)
 
 
+def notice(process: str, id: str, news: News) -> str:
+    """The text of a notice; plies that are too long for one are looked up."""
+    text = _notice.dump_json({"from": process, "table": id, "news": news})
+    return text.decode() if len(text) <= LONGEST else notice(process, id, CHANGED)
+
+
 class Fanout(Protocol):
-    def say(self, id: str, news: News) -> None:
-        """Tells the other processes; never waits and never fails."""
+    def say(self, id: str, news: Paused | Reacted | Present) -> None:
+        """Announces what is not stored; never waits and never fails, but may be lost."""
         ...
 
     async def close(self) -> None: ...
 
 
 class Alone:
-    """The only process: there is nobody else to tell."""
+    """The only process."""
 
-    def say(self, id: str, news: News) -> None:
+    def say(self, id: str, news: Paused | Reacted | Present) -> None:
         pass
 
     async def close(self) -> None:
@@ -98,34 +130,22 @@ class Alone:
 
 
 class Postgres:
-    """LISTEN and NOTIFY over a connection of its own, which comes back by itself."""
+    """LISTEN and NOTIFY over connections of its own, which are opened again when they are lost."""
 
     def __init__(self, url: sa.URL, process: str, heard: Heard) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._process = process
         self._heard = heard
         self._unsaid: asyncio.Queue[str] = asyncio.Queue(10_000)
-        self._saying: list[str] = []
-        """What will not have been said if the connection is lost."""
         self._tasks = [asyncio.create_task(self._keep(job)) for job in (self._listen, self._speak)]
 
-    def say(self, id: str, news: News) -> None:
-        try:
-            self._unsaid.put_nowait(self._written(id, news))
-        except asyncio.QueueFull:
-            # They have missed something: when they hear again, they look everything up.
-            self._unsaid.get_nowait()
-            self._unsaid.put_nowait(self._written("", {"reconnected": True}))
-            _log.warning("the other processes cannot be told: too much is waiting")
-
-    def _written(self, id: str, news: News) -> str:
-        return _notice.dump_json({"from": self._process, "table": id, "news": news}).decode()
+    def say(self, id: str, news: Paused | Reacted | Present) -> None:
+        with suppress(asyncio.QueueFull):
+            self._unsaid.put_nowait(notice(self._process, id, news))
 
     async def close(self) -> None:
-        for _ in range(50):
-            if self._unsaid.empty() and not self._saying:
-                break
-            await asyncio.sleep(0.01)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._unsaid.join(), 0.5)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -143,37 +163,38 @@ class Postgres:
     async def _listen(self) -> None:
         import psycopg
 
-        async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as connection:
+        async with await psycopg.AsyncConnection.connect(self._url, autocommit=True, **ALIVE) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            self._heard("", "", {"reconnected": True})  # whatever was said in the meantime is in the store
-            async for notice in connection.notifies():
-                self._hear(notice.payload)
+            self._heard("", "", {"missed": True})
+            async for notified in connection.notifies():
+                self._hear(notified.payload)
 
     def _hear(self, payload: str) -> None:
-        """Anyone who can write to the database can say anything: what is not news, or leads nowhere, harms nobody."""
+        """Anyone who can write to the database can send anything: what is not news, or leads nowhere, does no harm."""
         try:
-            notice = _notice.validate_json(payload, strict=True)
+            heard = _notice.validate_json(payload, strict=True)
         except ValidationError:
             _log.warning("news that makes no sense was ignored")
             return
-        speaker, table = notice["from"], notice["table"]
+        speaker, table = heard["from"], heard["table"]
         if speaker == self._process:
             return
         try:
-            self._heard(speaker, table, notice["news"])
+            self._heard(speaker, table, heard["news"])
         except Exception:
             _log.warning("news could not be followed: the table is looked up", exc_info=True)
-            self._heard(speaker, table, {"changed": True})
+            self._heard(speaker, table, CHANGED)
 
     async def _speak(self) -> None:
         import psycopg
 
-        async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as connection:
+        async with await psycopg.AsyncConnection.connect(self._url, autocommit=True, **ALIVE) as connection:
             while True:
-                if not self._saying:
-                    self._saying.append(await self._unsaid.get())
-                while not self._unsaid.empty() and len(self._saying) < 100:
-                    self._saying.append(self._unsaid.get_nowait())
-                news = (CHANNEL, self._saying)
-                await connection.execute("SELECT pg_notify(%s, news) FROM unnest(%s::text[]) AS news", news)
-                self._saying = []
+                news = [await self._unsaid.get()]
+                while not self._unsaid.empty() and len(news) < 100:
+                    news.append(self._unsaid.get_nowait())
+                try:
+                    await connection.execute(NOTIFY, (CHANNEL, news))
+                finally:
+                    for _ in news:
+                        self._unsaid.task_done()

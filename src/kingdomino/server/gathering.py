@@ -38,12 +38,11 @@ class Gathering:
             table.presence.sat_down(seat)
 
     async def leave(self, visitor: str) -> None:
-        """Someone gets up before the game begins."""
+        """Open the seats that only this visitor holds, before the game begins; the door is the caller's."""
         table = self._table
-        async with table.door():
-            for seat in table.seating.persons:
-                if table.seating.holds(visitor, seat) and not table.stored.begun:
-                    await self._vacate(seat, kind="open", level=None, name="")
+        for seat in table.seating.persons:
+            if table.seating.devices(seat) == [visitor] and not table.stored.begun:
+                await self._vacate(seat, kind="open", level=None, name="")
 
     async def _vacate(self, seat: int, **row: Any) -> None:
         """The seat becomes nobody's, and nothing that was given for it counts."""

@@ -3,18 +3,21 @@
 import asyncio
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from ..errors import Refused
 from . import metrics
 from .answers import refusal
 from .limits import Limits
+from .store import Bill, bill
 from .visitors import is_same_origin
 
-__all__ = ["POLICY", "SECURITY", "Guard"]
+__all__ = ["POLICY", "SECURITY", "Forwarded", "Guard"]
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -50,7 +53,7 @@ _COSTS = (
     (re.compile(r"/api/.*"), 1.0),
     (re.compile(r".*", re.DOTALL), 0.5),
 )
-"""What requests cost an address, roughly in milliseconds of the server's time."""
+"""What requests cost an address at least, roughly in milliseconds of the server's time."""
 
 REFUSAL_SECONDS = 1.0
 """How long someone who asks too much waits to be told so."""
@@ -66,6 +69,15 @@ def _headers(path: str) -> Mapping[str, str]:
     if path.startswith("/assets/worker-"):
         return _FOR_WORKERS
     return _FOR_ASSETS if path.startswith("/assets/") else SECURITY
+
+
+class Forwarded(ProxyHeadersMiddleware):
+    """What a proxy says of a visitor; `X-Forwarded-Prefix`, too, counts only from those that are trusted."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "lifespan" and (scope["client"] or ("", 0))[0] not in self.trusted_hosts:
+            scope = {**scope, "headers": [one for one in scope["headers"] if one[0] != b"x-forwarded-prefix"]}
+        await super().__call__(scope, receive, send)
 
 
 class Guard:
@@ -93,8 +105,11 @@ class Guard:
             limits.ask(address)
         except Refused as error:
             return await _refuse(error, scope, receive, guarded, {"Connection": "close"})
+        cost, spent = _cost(scope["path"]), Bill()
+        if scope["type"] == "http":
+            bill.set(spent)
         try:
-            limits.request(address, _cost(scope["path"]))
+            limits.request(address, cost)
             _check(scope)
         except Refused as error:
             if error.code == "too-many":  # anyone who keeps on asking has to wait for each refusal
@@ -103,6 +118,7 @@ class Guard:
         else:
             await self._app(scope, receive, guarded)
         finally:
+            limits.charge(address, max(0.0, spent.ms - cost))
             limits.answered(address)
 
 

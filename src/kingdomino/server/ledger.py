@@ -19,18 +19,14 @@ from ..editions import edition, rules_from_text
 from ..game import DEALER, Ended, Game
 from . import fairness, metrics
 from .clock import GRACE, Clock, Timeline, Times
-from .fanout import Changed, News
 from .presence import Presence
 from .seating import Seating
 from .store import Also, Ply, Store, StoredGame, StoredSeat, Unavailable
 
-__all__ = ["CHANGED", "PAUSES", "Ledger", "Stale", "game_of"]
+__all__ = ["PAUSES", "Ledger", "Stale", "dealt", "game_of"]
 
 PAUSES = 0.2, 5.0
 """Seconds between tries to store something: at first, and at most."""
-
-CHANGED: Changed = {"changed": True}
-"""What other processes are told about a change that they should look up."""
 
 _log = logging.getLogger("kingdomino.server")
 _T = TypeVar("_T")
@@ -56,6 +52,16 @@ def game_of(stored: StoredGame) -> Game:
     return game
 
 
+def dealt(stored: StoredGame) -> StoredGame:
+    """A new game with what the dealer has to do first, so that both are stored together or not at all."""
+    game = game_of(stored)
+    if stored.begun and game.turn == DEALER:
+        game.deal()
+        stored.plies += map(Ply, game.plies.texts(len(stored.plies)))
+        stored.foreseen = [str(move) for move in game.script]
+    return stored
+
+
 def _ended(text: str | None, players: int) -> Ended | None:
     return Ended.parse(text, players) if text else None
 
@@ -69,7 +75,7 @@ class Ledger(ABC):
 
     def __init__(self, game: StoredGame, store: Store, timeline: Timeline) -> None:
         self.id = game.id
-        self.presence = Presence()
+        self.presence = Presence(timeline.now, game.absent)
         self.generation = 0
         """Counts how often plies were taken back: a ply number alone does not name a moment."""
         self.closed = False
@@ -77,6 +83,7 @@ class Ledger(ABC):
         self._timeline = timeline
         self._lock = asyncio.Lock()
         self._unstored = 0
+        self._delay = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._take(game)
 
@@ -93,8 +100,8 @@ class Ledger(ABC):
         self.game = game_of(self.stored)
 
     @abstractmethod
-    def changed(self, news: News | None = CHANGED) -> None:
-        """After every change: everybody is told, and other processes are told `news`."""
+    def changed(self) -> None:
+        """Continue after every change: wake the watchers and whoever should think, and set the timers."""
 
     @abstractmethod
     def told_otherwise(self) -> None:
@@ -146,6 +153,7 @@ class Ledger(ABC):
         except Unavailable as problem:
             _log.warning("saving is delayed at table %s: %s", self.id[:4], problem)
         self._unstored += 1
+        self._delay.set()
         self.told_otherwise()
         try:
             pause, most = PAUSES
@@ -158,6 +166,8 @@ class Ledger(ABC):
             raise Unavailable("the table is closed")
         finally:
             self._unstored -= 1
+            if not self._unstored:
+                self._delay.clear()
             self.told_otherwise()
 
     async def play_on(self, move: Move | str, *, grace: bool = False) -> None:
@@ -215,7 +225,7 @@ class Ledger(ABC):
             raise Stale
         self.game, self._spent, self._settles = then, spent, _settles(plies)
         metrics.MOVES.inc(len(moves))
-        self.changed(CHANGED if changes else {"played": (self.stored.version, ply, plies, self.stored.due)})
+        self.changed()
 
     async def cut(self, ply: int, undone: list[str], *, thought: float = 0.0, **changes: Any) -> None:
         """Takes back every ply from this one on, and with them the time that they cost.
@@ -252,15 +262,16 @@ class Ledger(ABC):
         self.told_otherwise()
         self.changed()
 
-    def spawn(self, job: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, job: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Something that happens by itself."""
         task = asyncio.get_running_loop().create_task(job)
         self._tasks.add(task)
         task.add_done_callback(self._spawned)
+        return task
 
     def _spawned(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Stale):
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Stale | Unavailable):
             _log.error("something failed at table %s", self.id[:4], exc_info=error)
 
     # ---- other processes ----
@@ -273,7 +284,7 @@ class Ledger(ABC):
             return False
         self._follow([Ply(*heard) for heard in plies])
         self.stored.due = due
-        self.changed(None)
+        self.changed()
         return True
 
     def _follow(self, plies: Sequence[Ply]) -> None:
@@ -309,9 +320,15 @@ class Ledger(ABC):
             self._take(stored)
             self.generation += 1
         self.told_otherwise()
-        self.changed(None)
+        self.changed()
         if self.turn == DEALER:  # the one that began it could not continue
             self.spawn(self.begin())
+
+    async def open(self) -> None:
+        """Begins; what cannot be stored at the moment keeps nobody from looking."""
+        beginning, delayed = self.spawn(self.begin()), asyncio.ensure_future(self._delay.wait())
+        await asyncio.wait((beginning, delayed), return_when=asyncio.FIRST_COMPLETED)
+        delayed.cancel()
 
     @abstractmethod
     async def begin(self) -> None:

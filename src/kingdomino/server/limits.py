@@ -37,6 +37,10 @@ def _key(address: str) -> str:
     return str(IPv6Address(int(known) >> 64 << 64))
 
 
+IMPORT_COST = 5.0
+"""What each game of an import costs beside the request, roughly in milliseconds of the server's time."""
+
+
 class Allowance:
     """A number at once, and a number per second over time (a token bucket)."""
 
@@ -54,6 +58,10 @@ class Allowance:
             return False
         self._left -= cost
         return True
+
+    def owe(self, cost: float) -> None:
+        """Takes what has been had already, also if there is not enough."""
+        self._left -= cost
 
     def wait(self, cost: float = 1) -> float:
         """Seconds until there is enough, as things stand."""
@@ -102,7 +110,7 @@ class Shares:
 
 @dataclass
 class Limits:
-    """What the server grants. A request costs roughly the milliseconds it takes the server (`guard.py`)."""
+    """What the server grants. A request costs the milliseconds it takes the server, at least those of `guard.py`."""
 
     connections_per_address: int = USUAL_CONNECTIONS
     messages_per_second: float = 50
@@ -158,6 +166,10 @@ class Limits:
         """Refused if this address asks too much."""
         self._requests.take(address, cost, "requests")
 
+    def charge(self, address: str, cost: float) -> None:
+        """What a request cost beyond what was known before."""
+        self._requests.of(address).owe(cost)
+
     def ask(self, address: str) -> None:
         """Refused if too many requests from this address are under way; otherwise `answered` follows."""
         _enter(self._asking, address, self._at_once, "requests at once")
@@ -169,9 +181,11 @@ class Limits:
         """Refused if this address makes too many tables."""
         self._creating.take(address, 1, "new tables")
 
-    def import_(self, address: str) -> None:
-        """Refused if this address opens too many records."""
-        self._importing.take(address, 1, "records")
+    def import_(self, address: str, games: int) -> None:
+        """Refused if this address opens too many records, or moves too many tables here."""
+        self._requests.take(address, IMPORT_COST * games, "requests")
+        self._creating.take(address, games, "new tables")
+        self._importing.take(address, games, "records")
 
     def paint(self, address: str) -> None:
         """Refused if this address has too many pictures made."""

@@ -1,7 +1,9 @@
 """Listing: public tables that wait for players, and a visitor's own games."""
 
 import asyncio
+import logging
 from collections import OrderedDict
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -20,6 +22,8 @@ PAGE = 20
 SUMMARIES = 20_000
 """Summaries that are remembered."""
 
+_log = logging.getLogger("kingdomino.server")
+
 
 class Listing:
     def __init__(self, store: Store) -> None:
@@ -28,7 +32,7 @@ class Listing:
 
     async def lobby(self) -> list[TableSummary]:
         """Public tables that wait for players."""
-        return [_summary(game, "", _standing(game)) for game in await self._store.lobby()]
+        return _shown("", [(game, _standing(game)) for game in await self._store.lobby()])
 
     async def of_visitor(self, visitor: str, before: str = "") -> GamesPage:
         """Some of a visitor's games; `before` is what the answer before said."""
@@ -36,13 +40,13 @@ class Listing:
         known = {game.id: self._summaries.get(_version(game)) for game in games}
         if missing := [id for id, standing in known.items() if standing is None]:
             for game in await self._store.load_all(missing):
-                self._summaries[_version(game)] = known[game.id] = _standing(game)
-                if len(self._summaries) > SUMMARIES:
-                    self._summaries.popitem(last=False)
+                if standing := _standing(game):
+                    self._summaries[_version(game)] = known[game.id] = standing
+                    if len(self._summaries) > SUMMARIES:
+                        self._summaries.popitem(last=False)
                 await asyncio.sleep(0)  # so that nobody else has to wait for all of them
         more = f"{last.ongoing}/{last.created!r}/{last.id}" if last else None
-        shown = [_summary(game, visitor, standing) for game in games if (standing := known[game.id])]
-        return {"games": shown, "more": more}
+        return {"games": _shown(visitor, [(game, known[game.id]) for game in games]), "more": more}
 
 
 def _cursor(text: str) -> Place | None:
@@ -69,9 +73,30 @@ class _Standing(NamedTuple):
     winners: list[int]
 
 
-def _standing(game: StoredGame) -> _Standing:
-    played = game_of(game)
-    return _Standing(played.position.turn, [row[0] for row in played.standings()], list(played.winners))
+def _standing(game: StoredGame) -> _Standing | None:
+    """How a stored game stands; None if it cannot be played."""
+    try:
+        played = game_of(game)
+        return _Standing(played.position.turn, [row[0] for row in played.standings()], list(played.winners))
+    except Exception as error:  # whatever is stored there
+        _leave_out(game, error)
+        return None
+
+
+def _shown(visitor: str, games: Iterable[tuple[StoredGame, _Standing | None]]) -> list[TableSummary]:
+    """What is shown of games, as far as they can be shown: one that cannot spoils nothing."""
+    shown = []
+    for game, standing in games:
+        try:
+            if standing:
+                shown.append(_summary(game, visitor, standing))
+        except Exception as error:
+            _leave_out(game, error)
+    return shown
+
+
+def _leave_out(game: StoredGame, error: Exception) -> None:
+    _log.error("a stored game cannot be shown and is left out: table %s: %s", game.id[:4], error)
 
 
 def _summary(game: StoredGame, visitor: str, standing: _Standing) -> TableSummary:

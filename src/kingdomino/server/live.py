@@ -133,7 +133,7 @@ class _Page:
 
     def reacted(self, seat: int, reaction: Reaction) -> None:
         self._reactions = [*self._reactions[-7:], {"type": "reacted", "seat": seat, "reaction": reaction}]
-        self.wake()
+        self.writable()
 
     def tell(self, message: ServerMessage) -> None:
         self._wire.send(orjson.dumps(message))

@@ -17,7 +17,7 @@ from .ledger import Stale
 from .messages import LuggageArrived, LuggagePiece, LuggageTicket
 from .seating import MOST_DEVICES
 from .setting import MOST_GAMES, Setting
-from .store import Conflict, Store, games, holders, metadata
+from .store import Conflict, Store, games, holders, metadata, next_rank, serialize
 from .tries import share
 
 __all__ = ["Luggage"]
@@ -79,6 +79,7 @@ class Luggage:
         waiting = sa.select(sa.func.sum(luggage.c.pieces)).where(luggage.c.brought.is_(None))
 
         def work(connection: sa.Connection) -> None:
+            serialize(connection, "luggage")
             gone = sa.or_(luggage.c.visitor == visitor, luggage.c.made < now - LASTS_SECONDS)
             connection.execute(sa.delete(luggage).where(gone))
             if (connection.execute(waiting).scalar() or 0) + count > MOST_WAITING:
@@ -144,7 +145,8 @@ class Luggage:
             if row.brought is not None:
                 return {"tables": row.brought, "left": row.left}, []
             share(connection, row.visitor, visitor)
-            ids, left = _seat_beside(connection, row.visitor, visitor, now)
+            ids, left = _seat_beside(connection, row.visitor, visitor)
+            self._store.announce(connection, ids)
             connection.execute(sa.delete(pieces).where(pieces.c.luggage == key))
             told = sa.update(luggage).where(luggage.c.hash == key).values(brought=len(ids), left=left)
             connection.execute(told)
@@ -186,8 +188,9 @@ def _insist_for(row: sa.Row[Any], visitor: str) -> None:
     Refused.unless(row.taker in (None, visitor), "luggage-used", "this link was used by another browser")
 
 
-def _seat_beside(connection: sa.Connection, whose: str, visitor: str, now: float) -> tuple[list[str], int]:
+def _seat_beside(connection: sa.Connection, whose: str, visitor: str) -> tuple[list[str], int]:
     """Adds a visitor to all seats of another; gives the tables, and how many there was no room for."""
+    serialize(connection, f"games of {visitor}")
     mine = sa.select(holders.c.game, holders.c.seat).where(holders.c.visitor == whose).subquery()
     place = games.c.over, games.c.created.desc(), games.c.id
     listed = sa.select(mine).join(games, games.c.id == mine.c.game).order_by(*place)
@@ -197,18 +200,16 @@ def _seat_beside(connection: sa.Connection, whose: str, visitor: str, now: float
     # In the order in which others lock several games too.
     locked = sa.select(games.c.id).where(games.c.id.in_(wanted)).order_by(games.c.id).with_for_update()
     there = set(connection.execute(locked).scalars())
-    held: dict[str, list[tuple[int, str]]] = {}
-    for game, seat, who in connection.execute(
-        sa.select(holders.c.game, holders.c.seat, holders.c.visitor).where(holders.c.game.in_(wanted))
-    ):
-        held.setdefault(game, []).append((seat, who))
+    held: dict[str, dict[tuple[int, str], int]] = {}
+    for row in connection.execute(sa.select(holders).where(holders.c.game.in_(wanted))):
+        held.setdefault(row.game, {})[row.seat, row.visitor] = row.rank
     known = sa.select(sa.func.count(holders.c.game.distinct())).where(holders.c.visitor == visitor)
     room = MOST_GAMES - connection.execute(known).scalar_one()
     rows: list[dict[str, object]] = []
     brought: list[str] = []
     left = 0
     for game, seats in wanted.items():
-        now_there = held.get(game, [])
+        now_there = held.get(game, {})
         own = {seat for seat, who in now_there if who == visitor}
         new = [
             seat
@@ -221,7 +222,9 @@ def _seat_beside(connection: sa.Connection, whose: str, visitor: str, now: float
         ]
         if game in there and new and (own or len(brought) < room):
             brought.append(game)
-            rows += [{"game": game, "seat": seat, "visitor": visitor, "since": now} for seat in new]
+            for seat in new:
+                rank = next_rank(rank for (other, _), rank in now_there.items() if other == seat)
+                rows.append({"game": game, "seat": seat, "visitor": visitor, "rank": rank})
         elif not own:
             left += 1
     if rows:

@@ -1,5 +1,6 @@
 """What the server counts for those who run it, in the format of Prometheus."""
 
+import math
 import shutil
 from contextlib import suppress
 from functools import cache
@@ -89,8 +90,14 @@ def watch_disk(database: Path) -> None:
                 total += file.stat().st_size
         return total
 
+    def free() -> float:
+        try:
+            return disk_space(database.parent).free
+        except OSError:
+            return math.nan
+
     DATABASE_BYTES.set_function(size)
-    DISK_FREE.set_function(lambda: disk_space(database.parent).free)
+    DISK_FREE.set_function(free)
     for gauge in (DATABASE_BYTES, DISK_FREE):
         _registry.register(gauge)
 

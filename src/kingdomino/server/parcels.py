@@ -1,15 +1,20 @@
 """Parcels: tables that somebody plays at alone move here from a browser, and from here to one.
 
 Nothing in a parcel is trusted: its games are played again by the core. What has arrived is known by the parcel's stamp,
-so that a parcel that is sent twice arrives once; what was taken along is deleted only if it is still as it was packed.
+so that a parcel that is sent twice, or after a later one of the same table, arrives once; what was taken along is
+deleted only if it is still as it was packed.
 """
 
 import hashlib
 from base64 import b64encode
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+
+import sqlalchemy as sa
 
 from ..agents import LEVELS
 from ..core import Move, Rules, check_headers
+from ..dynasty import GAMES
 from ..editions import edition, rules_from_text, rules_text
 from ..errors import Coded, Refused
 from ..game import SEATS, Ended, Game
@@ -18,8 +23,8 @@ from ..words import shown_names, steers
 from . import view
 from .ledger import Stale, game_of
 from .messages import Parcel, ParcelGame, ParcelSeat, RuleValue
-from .setting import Setting, held_by, in_colours, rules_for
-from .store import Ply, Store, StoredGame, StoredSeat
+from .setting import Pay, Setting, free, held_by, in_colours, rules_for
+from .store import Also, Ply, Store, StoredGame, StoredSeat, games, insert_game, load_series, metadata, serialize
 from .table import Table
 
 __all__ = ["Parcels"]
@@ -27,39 +32,48 @@ __all__ = ["Parcels"]
 OWN_HEADERS = {"Edition", "Rules", "Game", "Scores", "Winners", "Ended", "Dynasty", "DynastyWinners", *SEATS}
 """What a record says of the game itself: it follows from the rest of a parcel."""
 
-MOST_GAMES = 30
-"""Games in one parcel; a Dynasty has three, but a record may say otherwise."""
+arrivals = sa.Table(
+    "arrivals",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),  # what the parcel's first game would be called
+    # The first game of the table that came of the parcel, or of a later one of the same table.
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False, index=True),
+)
 
 
 class Parcels:
-    """`gone` is called with the ids of games that are no longer here."""
+    """`opened` opens the table of a stored game; `gone` is called with the ids of games that are no longer here."""
 
-    def __init__(self, store: Store, setting: Setting, gone: Callable[[Sequence[str]], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        setting: Setting,
+        opened: Callable[[str], Awaitable[Table]],
+        gone: Callable[[Sequence[str]], Awaitable[None]],
+    ) -> None:
         self._store = store
         self._setting = setting
+        self._opened = opened
         self._gone = gone
 
     # ---- from a browser to here ----
 
-    async def receive(self, visitor: str, parcel: Parcel) -> list[str]:
-        """Sets the table that a parcel holds; gives the ids of its games. Refused says what is wrong with it."""
-        await self._setting.insist_room(visitor)
-        games = _unpacked(visitor, parcel)
-        for stamp in parcel.before:
-            if stamp != parcel.stamp:
-                await self._replace(visitor, stamp, games)
-        return [await self._setting.set_up(game) for game in games]
+    async def receive(self, visitor: str, parcel: Parcel, pay: Pay = free) -> list[str]:
+        """Sets the table that a parcel holds, unless it is here; gives the ids of its games.
 
-    async def _replace(self, visitor: str, stamp: str, games: Sequence[StoredGame]) -> None:
-        """What arrived unnoticed gives way to what became of it; what was played on here meanwhile stays."""
-        first = await self._store.load(_id_of(visitor, stamp, 1))
-        if first is None:
-            return
-        old = await self._store.series(first.series)
-        news = {game.number: [ply.move for ply in game.plies] for game in games}
-        earlier = all([ply.move for ply in game.plies] == news.get(game.number, [])[: len(game.plies)] for game in old)
-        if earlier and all({who for _, who in game.holders} == {visitor} for game in old):
-            await self._take(old)
+        Refused says what is wrong with the parcel. `pay` charges for the games that it adds.
+        """
+        made = _unpacked(visitor, parcel)
+        pay(len(made))
+        room = self._setting.room(visitor, len(made))
+        keys = dict.fromkeys(_id_of(visitor, stamp, 1) for stamp in (parcel.stamp, *parcel.before))
+        ids, replaced = await self._store.do(partial(_arrive, visitor=visitor, made=made, keys=list(keys), room=room))
+        await self._gone(replaced)
+        try:
+            await self._opened(ids[-1])
+        except Refused:  # a later parcel, or its owner, has been quicker
+            raise Stale from None
+        return ids
 
     # ---- from here to a browser ----
 
@@ -69,27 +83,63 @@ class Parcels:
 
     async def taken(self, visitor: str, table: Table, stamp: str) -> None:
         """The parcel has arrived elsewhere: its games are deleted here. Stale if they have changed since."""
-        games = await self._owned(visitor, table)
-        if _stamp(games) != stamp or not await self._take(games):
+        mine = await self._owned(visitor, table)
+        same = _stamp(mine) == stamp
+        if not same or not await self._store.take([(game.id, game.version, len(game.plies)) for game in mine]):
             raise Stale
-
-    async def _take(self, games: Sequence[StoredGame]) -> bool:
-        if not await self._store.take([(game.id, game.version, len(game.plies)) for game in games]):
-            return False
-        await self._gone([game.id for game in games])
-        return True
+        await self._gone([game.id for game in mine])
 
     async def _owned(self, visitor: str, table: Table) -> list[StoredGame]:
-        games = await self._store.series(table.stored.series)
+        found = await self._store.series(table.stored.series)
         alone = all(
             {who for _, who in game.holders} == {visitor}
             and game.fair is None  # whoever knows a secret knows the deals
             and not game.terms.get("clock")
-            for game in games
+            for game in found
         )
-        Refused.unless(bool(games) and alone, "not-yours", "only someone who plays alone may do this")
-        _insist(len(games) <= MOST_GAMES, f"it has more than {MOST_GAMES} games")
-        return games
+        Refused.unless(bool(found) and alone, "not-yours", "only someone who plays alone may do this")
+        _insist_length(found[0].length)
+        return found
+
+
+def _arrive(
+    connection: sa.Connection, visitor: str, made: Sequence[StoredGame], keys: Sequence[str], room: Also
+) -> tuple[list[str], list[str]]:
+    """Stores the games of a parcel, unless it or a later one has arrived: their ids, and those of what gave way.
+
+    The first of the keys is that of the parcel itself, the others are those of parcels before it.
+    """
+    serialize(connection, f"games of {visitor}")
+    arrived = sa.select(arrivals.c.id, arrivals.c.game).where(arrivals.c.id.in_(keys))
+    older = sa.select(games.c.id, games.c.id).where(games.c.id.in_(keys))  # arrived before there was the list
+    found = {id: game for query in (older, arrived) for id, game in connection.execute(query)}
+    if first := found.get(keys[0]):
+        here = sa.select(games.c.id).where(games.c.series == first).order_by(games.c.number)
+        if ids := list(connection.execute(here).scalars()):
+            return ids, []
+        raise Stale  # it has been deleted just now
+    replaced: list[str] = []
+    staying: set[str] = set()
+    for first in sorted(set(found.values())):
+        old = load_series(connection, first, lock=True)
+        if not _gives_way(old, made, visitor):
+            staying.add(first)
+            continue
+        connection.execute(sa.delete(games).where(games.c.series == first))
+        replaced += [game.id for game in old]
+    room(connection)
+    for game in made:
+        insert_game(connection, game)
+    new = sorted(key for key in keys if found.get(key) not in staying)
+    connection.execute(sa.insert(arrivals), [{"id": key, "game": made[0].id} for key in new])
+    return [game.id for game in made], replaced
+
+
+def _gives_way(old: Sequence[StoredGame], made: Sequence[StoredGame], visitor: str) -> bool:
+    """What arrived unnoticed gives way to what became of it; what was played on here meanwhile stays."""
+    news = {game.number: [ply.move for ply in game.plies] for game in made}
+    earlier = all([ply.move for ply in game.plies] == news.get(game.number, [])[: len(game.plies)] for game in old)
+    return earlier and all({who for _, who in game.holders} == {visitor} for game in old)
 
 
 def _stamp(games: Sequence[StoredGame]) -> str:
@@ -143,6 +193,7 @@ def _packed(games: Sequence[StoredGame]) -> Parcel:
 
 def _unpacked(visitor: str, parcel: Parcel) -> list[StoredGame]:
     """The games as they will be stored, each of them played again."""
+    _insist_length(parcel.length)
     rules = rules_for(parcel.edition, parcel.rules)
     made: list[StoredGame] = []
     for number, one in enumerate(parcel.games, 1):
@@ -208,6 +259,10 @@ def _played(stored: StoredGame) -> Game:
         _insist(bool(said.how.strip()) and not steers(said.how), "a game that ended early says why")
         _insist(not game.position.is_over, "the moves play the game to its end")
     return game
+
+
+def _insist_length(length: int) -> None:
+    _insist(length in (1, GAMES), "a Dynasty at a table has three games")
 
 
 def _insist(true: bool, text: str) -> None:

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from ..errors import Refused
 from ..glicko import GUESSED, Rating, rated
 from ..puzzles import Puzzle, shipped
-from .days import Days
+from .days import Days, beginning
 from .messages import PuzzleRating, PuzzleTried, PuzzleTry
 from .store import Conflict, Store, metadata
 
@@ -36,8 +36,10 @@ MOST_OF_ADDRESS = 3
 """Tries from one address at one puzzle that count in a month."""
 
 ORIGIN_SECONDS = 31 * 24 * 3600
-KEPT_SECONDS = 366 * 24 * 3600
-"""How long it is known what stands for the address of a try, and that a visitor has had it."""
+"""How long it is known what stands for the address of a try."""
+
+KEPT_DAYS = 366
+"""How long it is known that a visitor has had a try."""
 
 ratings = sa.Table(
     "puzzle_ratings",
@@ -55,6 +57,8 @@ tries = sa.Table(
     sa.Column("origin", sa.String(32), nullable=False),  # what stands for an address, for a while
     sa.Column("at", sa.Float, nullable=False, index=True),
 )
+_with_origin = tries.c.origin != sa.literal_column("''")
+sa.Index("puzzle_tries_with_origin", tries.c.at, sqlite_where=_with_origin, postgresql_where=_with_origin)
 
 
 class Learned(NamedTuple):
@@ -120,10 +124,12 @@ class Ratings:
     async def expire(self) -> None:
         """Forgets where tries came from, and later that there were any; what was learned stays."""
         now = await self._store.wall()
-        past = (tries.c.at < now - ORIGIN_SECONDS, tries.c.origin != "")
+        past = (tries.c.at < now - ORIGIN_SECONDS, _with_origin)
+        oldest = self._days.ago(KEPT_DAYS)
 
         def work(connection: sa.Connection) -> None:
-            connection.execute(sa.delete(tries).where(tries.c.at < now - KEPT_SECONDS))
+            if oldest:
+                connection.execute(sa.delete(tries).where(tries.c.at < beginning(oldest)))
             connection.execute(sa.update(tries).where(*past).values(origin=""))
 
         await self._store.do(work)

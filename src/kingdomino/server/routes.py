@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, datetime
+from functools import partial
 from io import BytesIO
 from typing import Annotated, Any
 
@@ -55,7 +56,7 @@ from .preview import Moment, Previews
 from .reach import is_here, reach
 from .reckoning import reckon
 from .reviews import Reviews
-from .setting import judge
+from .setting import Pay, judge
 from .table import Table
 from .tables import Tables
 from .visitors import give_cookie, visitor_of
@@ -91,9 +92,11 @@ def _maker(request: Request) -> None:
     _limits(request).create(address_of(request))
 
 
-def _importer(request: Request) -> None:
-    """Nobody opens too many records."""
-    _limits(request).import_(address_of(request))
+def _importer(request: Request) -> Pay:
+    """Charges for an import: one game at once, and the others when it is known how many there are."""
+    pay = partial(_limits(request).import_, address_of(request))
+    pay(1)
+    return lambda games: pay(games - 1)
 
 
 def _sender(request: Request) -> None:
@@ -114,6 +117,7 @@ AllTables = Annotated[Tables, Depends(_tables)]
 OneTable = Annotated[Table, Depends(_table)]
 SeenTable = Annotated[tuple[Table, bool], Depends(_seen)]
 Visitor = Annotated[str, Depends(_visitor)]
+Importer = Annotated[Pay, Depends(_importer)]
 AskedPly = Annotated[int | None, Query(ge=0, le=1000)]
 Lang = Annotated[str, Query(max_length=20)]
 Cursor = Annotated[str, Query(max_length=80)]
@@ -174,14 +178,14 @@ def add_routes(app: FastAPI) -> None:
             _limits(request).publish(address_of(request))
         return {"id": await tables.setting.create(visitor, wanted)}
 
-    @app.post("/api/import", status_code=201, dependencies=[Depends(_maker), Depends(_importer)])
-    async def import_record(wanted: Import, tables: AllTables, visitor: Visitor) -> Created:
-        return {"id": await tables.setting.import_record(visitor, wanted.record)}
+    @app.post("/api/import", status_code=201)
+    async def import_record(wanted: Import, tables: AllTables, visitor: Visitor, pay: Importer) -> Created:
+        return {"id": await tables.setting.import_record(visitor, wanted.record, pay)}
 
-    @app.post("/api/parcels", status_code=201, dependencies=[Depends(_maker), Depends(_importer)])
-    async def receive(parcel: Parcel, tables: AllTables, visitor: Visitor) -> Arrived:
+    @app.post("/api/parcels", status_code=201)
+    async def receive(parcel: Parcel, tables: AllTables, visitor: Visitor, pay: Importer) -> Arrived:
         """A table that lived in the visitor's browser moves here; the same parcel arrives only once."""
-        return {"ids": await tables.parcels.receive(visitor, parcel)}
+        return {"ids": await tables.parcels.receive(visitor, parcel, pay)}
 
     @app.post("/api/luggage", status_code=201, dependencies=[Depends(_sender)])
     async def send_off(wanted: NewLuggage, tables: AllTables, visitor: Visitor) -> LuggageTicket:

@@ -8,11 +8,14 @@ import os
 import shutil
 import socket
 import sqlite3
+import struct
+import sys
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
+from typing import IO
 
 import sqlalchemy as sa
 import uvicorn
@@ -24,10 +27,11 @@ from ..undisturbed import undisturbed
 from . import logs, metrics
 from .app import create_app
 from .door import Door, make_room
+from .guard import Forwarded
 from .limits import Limits
 from .live import HEARTBEAT, LARGEST_MESSAGE
 from .ratings import Learned, learned_in
-from .store import DATABASE, Store, StoreError, check_revision, sqlite_url
+from .store import DATABASE, StoreError, check_revision, damage, prepared, sqlite_url
 from .wire import Wire
 
 try:
@@ -56,6 +60,9 @@ DEFAULT_PORT = 4848
 
 LOCK = ".lock"
 """The file in the data folder that its server locks, with the server's address in it."""
+
+LOCKED_BYTE = 2**62
+"""The byte of the database that its server locks: far behind all that SQLite writes and locks."""
 
 _SQLITE = b"SQLite format 3\0"
 """How every SQLite database begins."""
@@ -97,11 +104,16 @@ def database_in(folder: Path) -> sa.URL:
 
 @contextmanager
 def sole_use(folder: Path, address: str = "") -> Iterator[None]:
-    """Keeps other servers out of a data folder. The lock ends with its process, however it ends."""
-    with open(folder / LOCK, "a+", encoding="utf-8", opener=private) as file:
+    """Keeps other servers out of a data folder. The locks end with their process, however it ends."""
+    with ExitStack() as stack:
+        file = stack.enter_context(open(folder / LOCK, "a+", encoding="utf-8", opener=private))
         if fcntl:
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                if (database := folder / DATABASE).exists():
+                    _lock_database(stack.enter_context(open(database, "rb+")))
+                for left in folder.glob(".[0-9]*-[0-9]*.tmp"):  # by a restore that was killed
+                    left.unlink()
             except BlockingIOError:
                 file.seek(0)
                 raise InUseError(folder, file.read(200).strip()) from None
@@ -111,6 +123,13 @@ def sole_use(folder: Path, address: str = "") -> Iterator[None]:
         file.write(address)
         file.flush()
         yield
+
+
+def _lock_database(file: IO[bytes]) -> None:
+    """Keeps out servers that find no other lock: the lock file was removed, or they reach the database otherwise."""
+    if sys.platform == "linux":
+        flock = struct.pack("hhqqi0q", fcntl.F_WRLCK, os.SEEK_SET, LOCKED_BYTE, 1, 0)
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, flock)
 
 
 def listening_socket(host: str, port: int) -> socket.socket:
@@ -188,6 +207,8 @@ def serve(
 
     with ExitStack() as stack:
         if file:
+            with suppress(OSError):  # what is wrong is said when it is opened
+                private_file(file)
             try:
                 stack.enter_context(sole_use(file.parent, url))
             except InUseError as other:
@@ -196,7 +217,7 @@ def serve(
                 tell(say("commands-already-open", url=other.address))
                 webbrowser.open(other.address)
                 return
-        asyncio.run(_check(database))  # so that what is wrong is said before anything is promised
+        _check(database)  # so that what is wrong is said before anything is promised
         Door.most = make_room()
         with undisturbed():
             app = create_app(
@@ -210,7 +231,8 @@ def serve(
                 review=review,
             )
         config = uvicorn.Config(
-            app,
+            Forwarded(app, os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")),
+            proxy_headers=False,
             http=Door,
             log_config=None,
             access_log=False,
@@ -230,9 +252,9 @@ async def warn_of_full_disk(folder: Path) -> None:
         await asyncio.sleep(3600 if problem else 60)
 
 
-async def _check(database: sa.URL) -> None:
+def _check(database: sa.URL) -> None:
     try:
-        await (await Store.open(database)).close()
+        prepared(database).dispose()
     except StoreError as error:
         raise ServeError(error.text, error.code, error.values) from None
 
@@ -276,12 +298,25 @@ def learned_ratings(database: str | None, folder: Path) -> dict[str, Learned]:
 
 
 def backup(database: Path, target: Path) -> None:
-    """Copies a database as it is at one moment, while servers may go on writing to it."""
+    """Copies a database as it is at one moment, while servers may go on writing to it; a copy is whole or not there."""
     if not database.is_file():
         raise ServeError(f"there is no database {database}", "no-database", {"file": str(database)})
+    part = target.with_name(f".{target.name}.part")
     try:
-        with open(target, "xb", opener=private):
-            pass
+        with _one_backup_at_a_time(target.parent), ExitStack() as tidying:
+            if target.exists():
+                raise FileExistsError
+            for left in (part, Path(f"{part}-journal")):  # by a backup that was killed
+                left.unlink(missing_ok=True)
+            tidying.callback(part.unlink, missing_ok=True)
+            private_file(part)
+            with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(part)) as copy:
+                _check_ours(source, database)
+                source.backup(copy)
+            _name(part, target)
+            _sync_folder(target.parent)
+    except sqlite3.Error as error:
+        raise ServeError(f"the backup failed: {error}", "backup-failed", {"text": str(error)}) from None
     except FileExistsError:
         raise ServeError(f"{target} already exists", "backup-exists", {"file": str(target)}) from None
     except OSError as error:
@@ -290,17 +325,31 @@ def backup(database: Path, target: Path) -> None:
             "file-unwritable",
             {"file": str(target), **system_values(error)},
         ) from None
+
+
+@contextmanager
+def _one_backup_at_a_time(folder: Path) -> Iterator[None]:
+    """Others wait; nothing is left of this lock, however its process ends."""
+    if not fcntl:
+        yield
+        return
+    opened = os.open(folder, os.O_RDONLY)
     try:
-        with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(target)) as copy:
-            _check_ours(source, database)
-            source.backup(copy)
-    except sqlite3.Error as error:
-        target.unlink()
-        raise ServeError(f"the backup failed: {error}", "backup-failed", {"text": str(error)}) from None
-    except ServeError:
-        target.unlink()
+        with suppress(OSError):  # some file systems have no locks
+            fcntl.flock(opened, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(opened)
+
+
+def _name(file: Path, name: Path) -> None:
+    """Gives a file a name that no other has."""
+    try:
+        os.link(file, name)
+    except FileExistsError:
         raise
-    _sync_folder(target.parent)
+    except OSError:  # a file system without links
+        os.replace(file, name)
 
 
 def restore(copy: Path, folder: Path) -> Path | None:
@@ -346,12 +395,7 @@ def _keep(database: Path) -> Path | None:
         return None
     private_file(database)
     kept = database.with_name(f"{database.name}.before-restore-{time.strftime('%Y%m%d-%H%M%S')}")
-    try:
-        os.link(database, kept)
-    except FileExistsError:
-        raise
-    except OSError:  # a file system without links
-        os.replace(database, kept)
+    _name(database, kept)
     return kept
 
 
@@ -360,9 +404,8 @@ def _check_backup(file: Path, name: Path) -> None:
     try:
         with closing(sqlite3.connect(f"{file.resolve().as_uri()}?immutable=1", uri=True)) as connection:
             _check_ours(connection, name)
-            verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-            if verdict != "ok":
-                raise _damaged(name, " ".join(str(verdict).split()))
+            if found := damage(connection.execute):
+                raise _damaged(name, found)
             check_revision(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
     except sqlite3.Error as error:
         raise _damaged(name, str(error)) from None

@@ -57,8 +57,7 @@ class Seating:
 
     def devices(self, seat: int) -> list[str]:
         """The visitors who hold a seat, in the order in which they got it."""
-        holders = self._game.holders
-        return sorted((v for s, v in holders if s == seat), key=lambda visitor: holders[seat, visitor])
+        return [visitor for _, visitor in sorted((rank, v) for (s, v), rank in self._game.holders.items() if s == seat)]
 
     def sits(self, visitor: str) -> bool:
         return self.is_host(visitor) or any(v == visitor for _, v in self._game.holders)

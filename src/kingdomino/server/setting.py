@@ -1,25 +1,39 @@
 """Setting a table: how new games come to be, from a wish, after another game, or from a record."""
 
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypedDict, cast
 
+import sqlalchemy as sa
+
 from ..agents import LEVELS
-from ..core import Rules, check_headers
+from ..core import Rules
 from ..editions import changed_rules, edition, rules_text
 from ..errors import Refused, RulesError
 from ..game import SEATS
-from ..loading import from_records
+from ..loading import for_table
 from ..records import all_records
 from ..words import clean_name, shown_names
 from . import fairness, view
+from .ledger import Stale, dealt
 from .messages import NewGame, RulesAsked, RulesVerdict, RuleValue
 from .metrics import disk_space
-from .store import Ply, Store, StoredFair, StoredGame, StoredSeat, StoredTerms
+from .store import (
+    Also,
+    Ply,
+    Store,
+    StoredFair,
+    StoredGame,
+    StoredSeat,
+    StoredTerms,
+    Unavailable,
+    games_of,
+    serialize,
+    waiting_of,
+)
 from .table import Table
 
-__all__ = ["Setting", "held_by", "in_colours", "judge", "new_id", "rules_for"]
+__all__ = ["Pay", "Setting", "free", "held_by", "in_colours", "judge", "new_id", "rules_for"]
 
 MOST_GAMES = 500
 """Games that a visitor may have."""
@@ -29,6 +43,13 @@ MOST_PUBLIC = 3
 
 SPACE_FOR_MOVES = 64 * 2**20
 """With fewer bytes left on the disk no new tables are set, so that existing ones can be played to the end."""
+
+Pay = Callable[[int], None]
+"""Charges for so many games that are added at once; Refused if that is too much."""
+
+
+def free(games: int) -> None:
+    """Charges nothing."""
 
 
 def rules_for(edition_name: str, changes: dict[str, RuleValue]) -> Rules:
@@ -62,7 +83,6 @@ class Setting:
 
     async def create(self, visitor: str, wanted: NewGame) -> str:
         """Sets a new table. Refused says what is wrong with the wish."""
-        await self.insist_room(visitor)
         rules = rules_for(wanted.edition, wanted.rules)
         rules.check(len(wanted.seats))
         shared = any(seat.kind == "open" for seat in wanted.seats)
@@ -75,8 +95,6 @@ class Setting:
             if seat.kind == "computer" and seat.level not in LEVELS:
                 raise Refused(f"there is no level {str(seat.level)[:40]!r}", "no-level")
         colours = in_colours([seat.colour for seat in wanted.seats])
-        if shared and wanted.terms.public and await self._store.waiting_of(visitor) >= MOST_PUBLIC:
-            raise Refused("you have enough tables waiting for players", "too-many")
         nameless = [s.level if s.kind == "computer" and s.level else SEATS[i] for i, s in enumerate(wanted.seats)]
         names = shown_names([clean_name(s.name, other) for s, other in zip(wanted.seats, nameless, strict=True)])
         seats: list[StoredSeat] = [
@@ -96,7 +114,8 @@ class Setting:
                 holders=held_by(visitor, seats),
                 public=wanted.terms.public and shared,
                 **_friends(id, terms, len(seats), shared=shared),
-            )
+            ),
+            room=self.room(visitor, public=wanted.terms.public and shared),
         )
 
     async def again(self, visitor: str, table: Table, same_deal: bool) -> str:
@@ -104,13 +123,14 @@ class Setting:
         old = table.stored
         if not table.seating.sits(visitor):
             raise Refused("this is not your table", "not-yours")
-        await self.insist_room(visitor)
+        room = self.room(visitor)
         if not table.shared:
             if same_deal:
                 table.insist_day_over()
             seed = old.seed if same_deal else str(secrets.randbits(64))
             known = fairness.repeated(old) if same_deal else None
-            return await self.set_up(_copy(old, seats=_as_at_first(old.seats), seed=seed, host=visitor, fair=known))
+            new = _copy(old, seats=_as_at_first(old.seats), seed=seed, host=visitor, fair=known)
+            return await self.set_up(new, room=room)
         if not table.is_over:
             raise Refused("the game is not over", "not-over")
         for _ in range(3):
@@ -118,7 +138,7 @@ class Setting:
             if old.rematch and await self._store.load(old.rematch):
                 return old.rematch
             new = _rematch(old, same_deal)
-            if await self._store.create(new, old, table.game.ply):
+            if await self._store.create(new, after=old, plies=table.game.ply, room=room):
                 await self._opened(new.id)
                 table.tell_rematch()
                 return new.id
@@ -147,39 +167,54 @@ class Setting:
 
     def insist_space(self) -> None:
         """Refused if the space left is needed for games under way."""
-        if self._store.folder and disk_space(self._store.folder).free < SPACE_FOR_MOVES:
+        try:
+            full = self._store.folder and disk_space(self._store.folder).free < SPACE_FOR_MOVES
+        except OSError as error:
+            raise Unavailable(error.strerror) from None
+        if full:
             raise Refused("there is no room for new games on the server", "disk-full")
 
-    async def insist_room(self, visitor: str) -> None:
-        """Refused if the visitor has too many games, or if the space left is needed for games under way."""
+    def room(self, visitor: str, count: int = 1, *, public: bool = False) -> Also:
+        """Refuses what a visitor would have too many of, in the transaction that stores it; or all, on a full disk."""
         self.insist_space()
-        if await self._store.games_of(visitor) >= MOST_GAMES:
-            raise Refused(f"you have {MOST_GAMES} games: delete some that you do not need", "too-many-games")
 
-    async def set_up(self, game: StoredGame) -> str:
-        """Stores a new game and opens its table; if it is there already, that one."""
-        if not await self._store.create(game):
-            found = await self._store.game_of_series(game.series, game.number)
-            assert found
+        def insist(connection: sa.Connection) -> None:
+            serialize(connection, f"games of {visitor}")
+            if games_of(connection, visitor) + count > MOST_GAMES:
+                raise Refused(f"you have {MOST_GAMES} games: delete some that you do not need", "too-many-games")
+            if public and waiting_of(connection, visitor) >= MOST_PUBLIC:
+                raise Refused("you have enough tables waiting for players", "too-many")
+
+        return insist
+
+    async def set_up(self, *games: StoredGame, room: Also | None = None) -> str:
+        """Stores the new games of a series and opens the table of the last one; if that is there already, gives it."""
+        last = games[-1]
+        if not await self._store.create(*map(dealt, games), room=room):
+            found = await self._store.game_of_series(last.series, last.number)
+            if found is None:
+                raise Stale  # it has been deleted meanwhile
             return found
-        await self._opened(game.id)
-        return game.id
+        await self._opened(last.id)
+        return last.id
 
-    async def import_record(self, visitor: str, text: str) -> str:
-        """Opens a record, or the records of a Dynasty; ParseError says where it is wrong."""
-        await self.insist_room(visitor)
+    async def import_record(self, visitor: str, text: str, pay: Pay = free) -> str:
+        """Opens a record, or the records of a Dynasty; ParseError says where it is wrong.
+
+        `pay` charges for the games that it adds.
+        """
         records = all_records(text)
-        for record in records:
-            check_headers(record)
-        play = from_records(records)
-        series = id = ""
+        play = for_table(records)
+        pay(len(records))
+        series = ""
+        made: list[StoredGame] = []
         for number, game in enumerate(play.games[: len(records)], 1):
             levels = [name if name in LEVELS else None for name in game.names]
             seats: list[StoredSeat] = [
                 {"name": name, "kind": "computer" if level else "person", "level": level, "colour": colour}
                 for colour, (name, level) in enumerate(zip(shown_names(game.names), levels, strict=True))
             ]
-            id = await self.set_up(
+            made.append(
                 StoredGame(
                     id=(new := new_id()),
                     edition=game.edition,
@@ -199,7 +234,7 @@ class Setting:
                     holders=held_by(visitor, seats),
                 )
             )
-        return id
+        return await self.set_up(*made, room=self.room(visitor, len(made)))
 
 
 class _Friends(TypedDict):
@@ -222,7 +257,7 @@ def _rematch(old: StoredGame, same_deal: bool) -> StoredGame:
     if not same_deal:
         seats = [seats[-1], *seats[:-1]]
         holders = {
-            ((seat + 1) % count if seat >= 0 else seat, visitor): since for (seat, visitor), since in holders.items()
+            ((seat + 1) % count if seat >= 0 else seat, visitor): rank for (seat, visitor), rank in holders.items()
         }
     new = _copy(old, id=id, seats=seats, holders=holders, **_friends(id, old.terms, count, shared=True))
     if same_deal:  # what has been shown is not a secret: the deals are those of the previous game
@@ -268,7 +303,7 @@ def _copy(old: StoredGame, **changes: Any) -> StoredGame:
     return StoredGame(**(fields | changes))
 
 
-def held_by(visitor: str, seats: list[StoredSeat]) -> dict[tuple[int, str], float]:
+def held_by(visitor: str, seats: list[StoredSeat]) -> dict[tuple[int, str], int]:
     """All people's seats for one visitor; the game is in the list of whoever set it up, even without a seat."""
     mine = [(seat, visitor) for seat, row in enumerate(seats) if row["kind"] == "person"]
-    return dict.fromkeys(mine or [(-1, visitor)], time.time())
+    return dict.fromkeys(mine or [(-1, visitor)], 1)

@@ -10,11 +10,13 @@ import os
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import partial
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, NotRequired, Self, TypeVar
 
@@ -30,12 +32,16 @@ from typing_extensions import TypedDict
 
 from ..errors import Mistaken
 from ..files import private_file
+from .fanout import CHANGED, CHANNEL, NOTIFY, Changed, Played, notice
 from .messages import ClockView, RequestView, SeatKind
 
 __all__ = [
     "DATABASE",
     "WATCH_PREFIX",
+    "Age",
     "Also",
+    "Away",
+    "Bill",
     "Conflict",
     "Expiry",
     "Place",
@@ -47,12 +53,20 @@ __all__ = [
     "StoredSeat",
     "StoredTerms",
     "Unavailable",
+    "bill",
     "check_revision",
+    "damage",
     "games",
+    "games_of",
     "holders",
     "insert_game",
+    "load_series",
     "metadata",
+    "next_rank",
+    "prepared",
+    "serialize",
     "sqlite_url",
+    "waiting_of",
 ]
 
 metadata = sa.MetaData()
@@ -75,6 +89,9 @@ PATIENCE_SECONDS = 5
 HARDLY_BEGUN = 6
 """A table with fewer plies was never really played at."""
 
+STEP_SECONDS = 0.02
+"""How long one step of a deletion keeps other transactions waiting."""
+
 games = sa.Table(
     "games",
     metadata,
@@ -96,14 +113,17 @@ games = sa.Table(
     sa.Column("begun", sa.Boolean, nullable=False),  # otherwise the table is waiting for friends
     sa.Column("version", sa.Integer, nullable=False),  # counts the changes of a game that are not moves
     sa.Column("watch", sa.String(32), nullable=False, unique=True),  # the address for spectators
-    sa.Column("public", sa.Boolean, nullable=False, index=True),  # in the lobby, as long as it is waiting
+    sa.Column("public", sa.Boolean, nullable=False),  # in the lobby, as long as it is waiting
     sa.Column("terms", sa.JSON, nullable=False),  # StoredTerms
     sa.Column("fair", sa.JSON(none_as_null=True)),  # StoredFair, at a table of friends
     sa.Column("request", sa.JSON(none_as_null=True)),  # a RequestView: someone asks to take back
     sa.Column("rematch", sa.String(32)),
     sa.Column("regretted", sa.Integer, nullable=False),  # the last ply that was taken back without asking, or -1
     sa.UniqueConstraint("series", "number"),
+    sa.Index("games_by_age", "over", "created", "id"),
 )
+_in_lobby = sa.and_(games.c.public, ~games.c.begun)
+sa.Index("games_in_lobby", games.c.created, sqlite_where=_in_lobby, postgresql_where=_in_lobby)
 moves = sa.Table(
     "moves",
     metadata,
@@ -120,14 +140,20 @@ holders = sa.Table(
     sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),  # -1: the game is in the visitor's list without a seat
     sa.Column("visitor", sa.String(64), primary_key=True, index=True),  # a hash, never the secret itself
-    sa.Column("since", sa.Float, nullable=False),  # the first to hold a seat may end the others
+    sa.Column("rank", sa.Integer, nullable=False),  # among the devices of a seat: the first may end the others
+    sa.Column("away", sa.Float),  # on the timeline: since when nobody of the seat has watched, if that is known
 )
 keys = sa.Table(
     "keys",
     metadata,
     sa.Column("hash", sa.String(64), primary_key=True),  # of the secret that brings another device to a seat
-    sa.Column("game", sa.String(32), sa.ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("game", sa.String(32), nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("visitor", sa.String(64), nullable=False),  # who made it: it ends when they leave the seat
+    sa.ForeignKeyConstraint(
+        ["game", "seat", "visitor"], ["holders.game", "holders.seat", "holders.visitor"], ondelete="CASCADE"
+    ),
+    sa.Index("ix_keys_holder", "game", "seat", "visitor"),
 )
 leases = sa.Table(
     "leases",
@@ -175,12 +201,27 @@ class Expiry(NamedTuple):
     hardly_begun: float = 0
 
 
+class Age(NamedTuple):
+    """A place among games by age."""
+
+    created: float
+    id: str
+
+
 class Place(NamedTuple):
     """A place in a visitor's list of games: whether that game is under way (1 or 0), when it was made, and its id."""
 
     ongoing: int
     created: float
     id: str
+
+
+class Away(NamedTuple):
+    """Since when, on the timeline, nobody of a seat has watched a table; None: somebody does."""
+
+    game: str
+    seat: int
+    since: float | None
 
 
 class StoredSeat(TypedDict):
@@ -256,13 +297,19 @@ class StoredGame:
     regretted: int = -1
     created: float = field(default_factory=time.time)
     plies: list[Ply] = field(default_factory=list)
-    holders: dict[tuple[int, str], float] = field(default_factory=dict)
-    """By seat and visitor: since when. Seat -1: the game is in the visitor's list without a seat."""
+    holders: dict[tuple[int, str], int] = field(default_factory=dict)
+    """By seat and visitor: the rank among the devices of the seat. Seat -1: the game is only in the visitor's list."""
+    absent: dict[int, float] = field(default_factory=dict)
+    """By seat: since when, on the timeline, nobody of it has watched the table, if that is known."""
     due: float | None = None
     changed: float = 0
 
     def __post_init__(self) -> None:
         self.series = self.series or self.id
+
+    def ranks(self, seat: int) -> list[int]:
+        """Of the devices of a seat."""
+        return [rank for (held, _), rank in self.holders.items() if held == seat]
 
     def row(self) -> dict[str, Any]:
         return {column.name: getattr(self, column.name) for column in games.columns}
@@ -313,6 +360,12 @@ class _Addition:
         """Whether it is added together with others: plies, and perhaps that they end the game."""
         return (not self.changes or self.changes == _OVER) and not self.also
 
+    @property
+    def news(self) -> Changed | Played:
+        if self.changes:
+            return CHANGED
+        return {"played": (self.game.version, self.start, self.plies, self.due)}
+
     def rows(self, now: float) -> list[dict[str, Any]]:
         return _rows(self.game.id, self.start, self.plies, now)
 
@@ -342,6 +395,24 @@ def sqlite_url(folder: Path) -> sa.URL:
     return sa.URL.create("sqlite+pysqlite", database=str(folder / DATABASE))
 
 
+def _file_of(engine: sa.Engine) -> Path:
+    return Path(engine.url.database or "")
+
+
+def _inode(file: Path) -> tuple[int, int] | None:
+    """Which file that is, whatever it is called; None if there is none."""
+    try:
+        found = file.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _sessions(url: sa.URL) -> int:
+    """SQLite allows one write at a time: they wait here, in order, and not in the database."""
+    return 1 if url.get_backend_name() == "sqlite" else SESSIONS
+
+
 _LOCK = "SELECT id, version FROM games WHERE id IN (%s) ORDER BY id"
 _INSERT = "INSERT INTO moves (game, ply, move, at, spent, settles) VALUES (%s, %s, %s, %s, %s, %s)"
 _END = "UPDATE games SET over = %s, version = version + 1 WHERE id = %s"
@@ -367,65 +438,93 @@ def _kind(cause: BaseException) -> str:
     return getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or type(cause).__name__
 
 
+@dataclass(slots=True)
+class Bill:
+    """What a request has cost the threads of the store so far, in milliseconds of a processor."""
+
+    ms: float = 0
+
+
+bill: ContextVar[Bill | None] = ContextVar("bill", default=None)
+"""Of the request that is being answered."""
+
 _T = TypeVar("_T")
 
 
 class Store:
     """Opened once per process. Every method is one transaction, committed when it returns."""
 
-    def __init__(self, engine: sa.Engine, threads: ThreadPoolExecutor) -> None:
+    def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
+        self.process = secrets.token_hex(8)
+        """What other processes call this one."""
         self.shared = engine.dialect.name != "sqlite"
         """Whether other processes may use it too."""
-        self.folder = None if self.shared else Path(engine.url.database or "").parent
+        self.folder = None if self.shared else _file_of(engine).parent
         """Where an SQLite file is."""
+        self.unready: str | None = None
+        """Why an SQLite file that is being used should not be relied on yet."""
+        self._inode = None if self.shared else _inode(_file_of(engine))
         self._driver_error = _driver_error(self.shared)
-        self._threads = threads
+        self._threads = ThreadPoolExecutor(_sessions(engine.url), thread_name_prefix="store")
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="lists")
         self._waiting: list[_Addition] = []
         self._writing: asyncio.Task[None] | None = None
+        self._checking: asyncio.Task[None] | None = None
+        self._closing = False
 
     @classmethod
     async def open(cls, url: sa.URL) -> Self:
         """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
-        # SQLite allows one write at a time: they wait here, in order, and not in the database.
-        sessions = 1 if url.get_backend_name() == "sqlite" else SESSIONS
-        engine = sa.create_engine(
-            url,
-            pool_size=sessions + READERS,
-            max_overflow=0,
-            pool_timeout=PATIENCE_SECONDS,
-            hide_parameters=True,  # errors are logged
-            connect_args={} if sessions == 1 else {"connect_timeout": PATIENCE_SECONDS},
-        )
-        threads = ThreadPoolExecutor(sessions, thread_name_prefix="store")
-        try:
-            await asyncio.get_running_loop().run_in_executor(threads, _prepare, engine)
-        except DBAPIError as error:
-            where = url.database if engine.dialect.name == "sqlite" else url.render_as_string(hide_password=True)
-            engine.dispose()
-            why = str(error.orig).partition("\n")[0]
-            raise StoreError(
-                f"the database {where} cannot be used: {why}",
-                "database-unusable",
-                {"database": str(where), "text": why},
-            ) from None
-        except OSError as error:
-            engine.dispose()
-            raise StoreError(
-                f"the database cannot be reached: {error}", "database-unreachable", {"text": str(error)}
-            ) from None
-        except BaseException:
-            engine.dispose()
-            raise
-        return cls(engine, threads)
+        store = cls(await asyncio.to_thread(prepared, url))
+        if not store.shared and not await store._in_thread(store._was_closed, store._threads):
+            store.unready = "the database was not closed and is being checked"
+            store._checking = asyncio.create_task(store._check())
+        return store
 
     async def close(self) -> None:
+        self._closing = True
         if self._writing:
             await self._writing
+        if self._checking:
+            await self._checking
+        if not self.shared and not self.unready:
+            with suppress(Unavailable):
+                await self.do(lambda connection: connection.exec_driver_sql("PRAGMA user_version = 0"))
         self._threads.shutdown()
         self._readers.shutdown()
         self.engine.dispose()
+
+    def _was_closed(self) -> bool:
+        """Whether an SQLite file was closed after its last use; notes in it that it is used again."""
+        with self.engine.begin() as connection:
+            used = connection.exec_driver_sql("PRAGMA user_version").scalar()
+            with suppress(DBAPIError):  # a full disk is no reason to hide what there is
+                connection.exec_driver_sql("PRAGMA user_version = 1")
+        return not used
+
+    async def _check(self) -> None:
+        """Looks for damage while the database is used. A damaged one is not noted as closed, so each start says so."""
+        with closing(sqlite3.connect(_file_of(self.engine), check_same_thread=False)) as connection:
+            checking = asyncio.create_task(asyncio.to_thread(damage, connection.execute))
+            while not checking.done():
+                if self._closing:
+                    connection.interrupt()
+                await asyncio.wait({checking}, timeout=0.1)
+        try:
+            found = checking.result()
+        except sqlite3.Error as error:
+            found = str(error)
+        if found is None:
+            self.unready = None
+        elif not self._closing:
+            self.unready = "the database is damaged"
+            _log.error("the database is damaged, restore a backup: %s", found)
+
+    def _insist_there(self) -> None:
+        """Unavailable if the SQLite file was moved or deleted: what is written to it would go with it."""
+        if self._inode and _inode(_file_of(self.engine)) != self._inode:
+            raise Unavailable("its file was moved or deleted")
 
     async def do(self, work: Callable[[sa.Connection], _T]) -> _T:
         """One transaction."""
@@ -437,8 +536,18 @@ class Store:
 
     async def _in_thread(self, work: Callable[[], _T], threads: ThreadPoolExecutor) -> _T:
         """It runs to the end, even when nobody is left waiting for it."""
+        mine = bill.get()
+
+        def charged() -> _T:
+            began = time.thread_time()
+            try:
+                return work()
+            finally:
+                if mine:
+                    mine.ms += 1000 * (time.thread_time() - began)
+
         try:
-            return await asyncio.shield(asyncio.get_running_loop().run_in_executor(threads, work))
+            return await asyncio.shield(asyncio.get_running_loop().run_in_executor(threads, charged))
         except (SQLAlchemyError, OSError, self._driver_error) as error:
             cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
             names = {kind.__name__ for kind in type(cause).__mro__}
@@ -449,8 +558,15 @@ class Store:
             raise Unavailable(_kind(cause)) from None
 
     def _transaction(self, work: Callable[[sa.Connection], _T]) -> _T:
+        self._insist_there()
         with self.engine.begin() as connection:
             return work(connection)
+
+    def announce(self, connection: sa.Connection, ids: Iterable[str], news: Changed | Played = CHANGED) -> None:
+        """Tells the other processes of something at these games, if and when the transaction is committed."""
+        if self.shared:
+            notices = [notice(self.process, id, news) for id in ids]
+            connection.exec_driver_sql(NOTIFY, (CHANNEL, notices))
 
     async def ready(self) -> None:
         """Unavailable if nothing can be written to it."""
@@ -462,47 +578,45 @@ class Store:
 
         await self.do(work)
 
-    async def create(self, game: StoredGame, after: StoredGame | None = None, plies: int = 0) -> bool:
-        """False if this game of the series already exists, or if the game `after` which it is played has changed."""
+    async def create(
+        self, *made: StoredGame, after: StoredGame | None = None, plies: int = 0, room: Also | None = None
+    ) -> bool:
+        """Stores new games, all or none; `room` refuses them in the same transaction.
+
+        False if one of a series already exists, or if the game `after` which they are played has changed.
+        """
+        rematch = {"rematch": made[0].id}
 
         def work(connection: sa.Connection) -> None:
+            if room:
+                room(connection)
             if after:
-                _update(connection, after, {"rematch": game.id}, plies)
-            insert_game(connection, game)
+                _update(connection, after, rematch, plies)
+                self.announce(connection, [after.id])
+            for game in made:
+                insert_game(connection, game)
+            if made[0].number > 1:
+                before = games.c.series == made[0].series, games.c.number == made[0].number - 1
+                self.announce(connection, connection.execute(sa.select(games.c.id).where(*before)).scalars())
 
         try:
             await self.do(work)
         except Conflict:
             return False
         if after:
-            _changed(after, {"rematch": game.id})
+            _changed(after, rematch)
         return True
 
     async def load(self, id: str) -> StoredGame | None:
         """The game of that id, or of that id for spectators."""
         named = sa.select(games.c.id).where((games.c.watch if id.startswith(WATCH_PREFIX) else games.c.id) == id)
-        found = await self.do(lambda connection: _load(connection, named))
+        found = await self.do(lambda connection: _load(connection, _ids(connection, named)))
         return found[0] if found else None
 
-    async def lobby(self, limit: int = 50, of_one_host: int = 3) -> list[StoredGame]:
-        """Public tables waiting for players, newest first, and not too many of one host."""
-        place = sa.func.row_number().over(partition_by=games.c.host, order_by=games.c.created.desc()).label("place")
-        waiting = sa.select(games.c.id, games.c.created, place).where(~games.c.begun, games.c.public).subquery()
-        newest = sa.select(waiting.c.id).where(waiting.c.place <= of_one_host)
-        newest = newest.order_by(waiting.c.created.desc()).limit(limit)
-        return await self.read(lambda connection: _load(connection, newest))
-
-    async def waiting_of(self, host: str) -> int:
-        """How many public tables of a host are waiting for players."""
-        query = sa.select(sa.func.count()).where(~games.c.begun, games.c.public, games.c.host == host)
-        return await self.do(lambda connection: connection.execute(query).scalar() or 0)
-
-    async def games_of(self, visitor: str) -> int:
-        """How many games a visitor has."""
-        own = sa.or_(games.c.begun, games.c.host == visitor)  # what others have set up and nobody plays is not theirs
-        query = sa.select(sa.func.count(holders.c.game.distinct())).join(games, games.c.id == holders.c.game)
-        query = query.where(holders.c.visitor == visitor, own)
-        return await self.do(lambda connection: connection.execute(query).scalar() or 0)
+    async def lobby(self, limit: int = 50) -> list[StoredGame]:
+        """Public tables waiting for players, newest first."""
+        newest = sa.select(games.c.id).where(_in_lobby).order_by(games.c.created.desc()).limit(limit)
+        return await self.read(lambda connection: _load_each(connection, _ids(connection, newest)))
 
     async def of_visitor(self, visitor: str, after: Place | None, limit: int) -> tuple[list[StoredGame], Place | None]:
         """The games that the visitor has a seat in or set up, without plies: first those under way, then the newest.
@@ -519,21 +633,19 @@ class Store:
         def work(connection: sa.Connection) -> tuple[list[StoredGame], Place | None]:
             places = [Place(*row) for row in connection.execute(newest)]
             more = places[limit - 1] if len(places) > limit else None
-            return _load_these(connection, [place.id for place in places[:limit]], plies=False), more
+            return _load_each(connection, [place.id for place in places[:limit]], plies=False), more
 
         return await self.read(work)
 
     async def load_all(self, ids: Sequence[str]) -> list[StoredGame]:
-        named = sa.select(games.c.id).where(games.c.id.in_(ids))
-        return await self.read(lambda connection: _load(connection, named))
+        return await self.read(lambda connection: _load_each(connection, ids))
 
     async def game_of_series(self, series: str, number: int) -> str | None:
         query = sa.select(games.c.id).where(games.c.series == series, games.c.number == number)
         return await self.do(lambda connection: connection.execute(query).scalar())
 
     async def series(self, series: str) -> list[StoredGame]:
-        query = sa.select(games.c.id).where(games.c.series == series).order_by(games.c.number)
-        return await self.do(lambda connection: _load(connection, query))
+        return await self.do(lambda connection: load_series(connection, series))
 
     async def append(
         self,
@@ -592,6 +704,7 @@ class Store:
 
         This is what a server does most, so it goes straight to the driver: a third of the processor time.
         """
+        self._insist_there()
         connection = self.engine.raw_connection()
         now = time.time()
         try:
@@ -610,6 +723,8 @@ class Store:
             for statement, values in ((_INSERT, rows), (_END, ended), (_ALARM, alarming), (_SILENCE, silent)):
                 if values:
                     cursor.executemany(statement if self.shared else statement.replace("%s", "?"), values)
+            if self.shared:
+                cursor.execute(NOTIFY, (CHANNEL, [notice(self.process, a.game.id, a.news) for a in batch]))
             connection.commit()
         finally:
             connection.close()  # back to the pool; what was not committed is undone
@@ -629,6 +744,7 @@ class Store:
             if addition.also:
                 addition.also(connection)
             _set_alarm(connection, game, addition.due)
+            self.announce(connection, [game.id], addition.news)
 
         try:
             await self.do(work)
@@ -647,6 +763,7 @@ class Store:
             _update(connection, game, changes, plies)
             connection.execute(sa.delete(moves).where(moves.c.game == game.id, moves.c.ply >= ply))
             _set_alarm(connection, game, due)
+            self.announce(connection, [game.id])
 
         return await self._try(game, due, changes, work)
 
@@ -665,7 +782,7 @@ class Store:
 
         `plies` as for `cut`. All devices leave the seat `leaving`, `but` one, and links to it stop working.
         """
-        now = time.time()
+        ranks = {(seat, visitor): next_rank(game.ranks(seat)) for seat, visitor in sitting}
 
         def work(connection: sa.Connection) -> None:
             _update(connection, game, changes, plies)
@@ -673,17 +790,16 @@ class Store:
                 gone = (holders.c.game == game.id, holders.c.seat == leaving, holders.c.visitor != but)
                 connection.execute(sa.delete(holders).where(*gone))
                 connection.execute(sa.delete(keys).where(keys.c.game == game.id, keys.c.seat == leaving))
-            for seat, visitor in sitting:
-                _seat(connection, game.id, seat, visitor, now)
+            for (seat, visitor), rank in ranks.items():
+                _seat(connection, game.id, seat, visitor, rank)
             _set_alarm(connection, game, due)
+            self.announce(connection, [game.id])
 
         if not await self._try(game, due, changes, work):
             return False
         game.holders = {
-            (seat, visitor): since
-            for (seat, visitor), since in game.holders.items()
-            if seat != leaving or visitor == but
-        } | dict.fromkeys(sitting, now)
+            (seat, visitor): rank for (seat, visitor), rank in game.holders.items() if seat != leaving or visitor == but
+        } | ranks
         return True
 
     async def _try(
@@ -698,10 +814,15 @@ class Store:
         game.due = due
         return True
 
+    def _touch(self, connection: sa.Connection, id: str) -> None:
+        """Makes everybody who knows the game look it up."""
+        connection.execute(sa.update(games).where(games.c.id == id).values(version=games.c.version + 1))
+        self.announce(connection, [id])
+
     async def set_key(self, hash: str, id: str, seat: int, visitor: str) -> bool:
         """The secret that brings another device to a seat, once; the one before stops working.
 
-        False if the visitor does not hold the seat.
+        It works as long as the visitor holds the seat; False if they do not.
         """
 
         def work(connection: sa.Connection) -> bool:
@@ -710,7 +831,7 @@ class Store:
             if connection.execute(sa.select(holders.c.seat).where(*mine)).first() is None:
                 return False
             connection.execute(sa.delete(keys).where(keys.c.game == id, keys.c.seat == seat))
-            connection.execute(sa.insert(keys).values(hash=hash, game=id, seat=seat))
+            connection.execute(sa.insert(keys).values(hash=hash, game=id, seat=seat, visitor=visitor))
             return True
 
         return await self.do(work)
@@ -724,23 +845,23 @@ class Store:
             seat: int | None = connection.execute(query).scalar()
             if seat is None:
                 return None
-            held = sa.select(holders.c.visitor).where(holders.c.game == id, holders.c.seat == seat)
-            there = list(connection.execute(held).scalars())
+            held = sa.select(holders.c.visitor, holders.c.rank).where(holders.c.game == id, holders.c.seat == seat)
+            there = {row.visitor: row.rank for row in connection.execute(held)}
             if len(there) >= most:
                 return None
             connection.execute(sa.delete(keys).where(keys.c.hash == hash))
-            _touch(connection, id)
+            self._touch(connection, id)
             if visitor not in there:
-                _seat(connection, id, seat, visitor, time.time())
+                _seat(connection, id, seat, visitor, next_rank(there.values()))
             return seat
 
         return await self.do(work)
 
-    async def lease(self, id: str, process: str, seconds: float) -> float:
+    async def lease(self, id: str, seconds: float) -> float:
         """Asks to think for a game's computer player: 0 if granted, or else how long another process has the lease."""
         now = time.time()
-        values = {"process": process, "until": now + seconds}
-        free = sa.or_(leases.c.until < now, leases.c.process == process)
+        values = {"process": self.process, "until": now + seconds}
+        free = sa.or_(leases.c.until < now, leases.c.process == self.process)
 
         def work(connection: sa.Connection) -> float:
             taken = connection.execute(sa.update(leases).where(leases.c.game == id, free).values(values))
@@ -758,9 +879,15 @@ class Store:
 
         return await self.do(work)
 
-    async def release(self, id: str, process: str) -> None:
-        mine = sa.delete(leases).where(leases.c.game == id, leases.c.process == process)
-        await self.do(lambda connection: connection.execute(mine))
+    async def release(self, id: str) -> None:
+        """Lets another process think for the computer player at once."""
+        mine = sa.delete(leases).where(leases.c.game == id, leases.c.process == self.process)
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(mine)
+            self.announce(connection, [id])
+
+        await self.do(work)
 
     # ---- time ----
 
@@ -776,10 +903,17 @@ class Store:
 
         return await self.do(work)
 
-    async def beat(self, now: float) -> float:
-        """Stores how far the timeline has come; returns where it is if another process is ahead."""
+    async def beat(self, now: float, away: Sequence[Away] = ()) -> float:
+        """Stores how far the timeline has come, and who is away; returns where it is if another process is ahead."""
+        seat = (holders.c.game == sa.bindparam("_game"), holders.c.seat == sa.bindparam("_seat"))
+        update = sa.update(holders).where(*seat).values(away=sa.bindparam("_since"))
+        rows = [
+            {"_game": one.game, "_seat": one.seat, "_since": one.since} for one in sorted(away, key=itemgetter(0, 1))
+        ]
 
         def work(connection: sa.Connection) -> float:
+            if rows:
+                connection.execute(update, rows)
             wall = self._wall(connection)
             here = sa.select(beats.c.at, beats.c.wall).where(beats.c.id == 1)
             row = connection.execute(here.with_for_update()).first()
@@ -814,40 +948,56 @@ class Store:
 
     # ---- what is left behind ----
 
-    async def expire(self, before: Expiry, limit: int = 200) -> list[str]:
-        """Deletes some of the tables that nobody has touched for long; returns their ids, none when none are left."""
-        latest = sa.select(moves.c.at).where(moves.c.game == games.c.id).order_by(moves.c.ply.desc()).limit(1)
-        last = latest.scalar_subquery()
-        touched = sa.func.coalesce(last, games.c.created)
-        many = sa.select(moves.c.ply).where(moves.c.game == games.c.id, moves.c.ply >= HARDLY_BEGUN - 1)
-        alone = games.c.fair.is_(sa.null())
-        unclaimed = sa.or_(alone & ~sa.exists(many), ~games.c.begun & games.c.public)
-        reasons = [
-            (before.unfinished, ~games.c.over),
-            (before.finished, games.c.over),
-            (before.hardly_begun, ~games.c.over & unclaimed),
-        ]
-        old = [sa.and_(games.c.created < time, touched < time, which) for time, which in reasons if time]
-        if not old:
-            return []
+    async def abandoned(
+        self, before: Expiry, *, over: bool, after: Age | None = None, limit: int = 100
+    ) -> tuple[list[str], Age | None]:
+        """Tables untouched for long, of the `limit` that follow on `after` by age; and where to look next, if at all.
 
-        def work(connection: sa.Connection) -> list[str]:
-            ids = list(connection.execute(sa.select(games.c.id).where(sa.or_(*old)).limit(limit)).scalars())
-            connection.execute(sa.delete(games).where(games.c.id.in_(ids)))
-            return ids
+        `over`: among finished games, or among unfinished ones.
+        """
+        latest = before.finished if over else max(before.unfinished, before.hardly_begun)
+        age = games.c.created, games.c.id
+        query = sa.select(*age, _untouched(before, over=over).label("old"))
+        query = query.where(games.c.over == over, games.c.created < latest).order_by(*age).limit(limit)
+        if after:
+            query = query.where(sa.tuple_(*age) > sa.tuple_(*map(sa.literal, after)))
+
+        def work(connection: sa.Connection) -> tuple[list[str], Age | None]:
+            rows = connection.execute(query).all()
+            return sorted(row.id for row in rows if row.old), Age(*rows[-1][:2]) if len(rows) == limit else None
+
+        return await self.read(work)
+
+    async def expire(self, ids: Sequence[str], before: Expiry) -> tuple[list[str], int]:
+        """Deletes the first few of these tables, unless they were touched meanwhile; says which, and how many are done.
+
+        A step ends after `STEP_SECONDS`, so that no move waits for long.
+        """
+        old = sa.or_(*(sa.and_(games.c.over == over, _untouched(before, over=over)) for over in (False, True)))
+
+        def work(connection: sa.Connection) -> tuple[list[str], int]:
+            end, done, deleted = time.monotonic() + STEP_SECONDS, 0, list[str]()
+            for id in ids:
+                _lock(connection, id)
+                if connection.execute(sa.delete(games).where(games.c.id == id, old)).rowcount:
+                    deleted.append(id)
+                done += 1
+                if time.monotonic() > end:
+                    break
+            return deleted, done
 
         return await self.do(work)
 
-    async def forget(self, id: str, visitor: str) -> None:
-        """Takes a game out of a visitor's list; a game in nobody's list is deleted."""
+    async def forget(self, id: str, visitor: str) -> bool:
+        """Takes a game out of a visitor's list; True if it was in no other list, and is deleted."""
 
-        def work(connection: sa.Connection) -> None:
-            _touch(connection, id)
+        def work(connection: sa.Connection) -> bool:
+            self._touch(connection, id)
             connection.execute(sa.delete(holders).where(holders.c.game == id, holders.c.visitor == visitor))
             left = sa.select(holders.c.game).where(holders.c.game == id)
-            connection.execute(sa.delete(games).where(games.c.id == id, ~sa.exists(left)))
+            return connection.execute(sa.delete(games).where(games.c.id == id, ~sa.exists(left))).rowcount == 1
 
-        await self.do(work)
+        return await self.do(work)
 
     async def take(self, taken: Sequence[tuple[str, int, int]]) -> bool:
         """Deletes games, each by its id, version and number of plies; none of them if one has changed."""
@@ -868,13 +1018,32 @@ class Store:
         return True
 
 
+def serialize(connection: sa.Connection, key: str) -> None:
+    """Make other transactions with the same key wait until this one is over; SQLite has only one writer anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.func.hashtextextended(key, 0))))
+
+
+def games_of(connection: sa.Connection, visitor: str) -> int:
+    """How many games a visitor has."""
+    own = sa.or_(games.c.begun, games.c.host == visitor)  # what others have set up and nobody plays is not theirs
+    query = sa.select(sa.func.count(holders.c.game.distinct())).join(games, games.c.id == holders.c.game)
+    return connection.execute(query.where(holders.c.visitor == visitor, own)).scalar_one()
+
+
+def waiting_of(connection: sa.Connection, host: str) -> int:
+    """How many public tables of a host are waiting for players."""
+    query = sa.select(sa.func.count()).select_from(games).where(_in_lobby, games.c.host == host)
+    return connection.execute(query).scalar_one()
+
+
 def insert_game(connection: sa.Connection, game: StoredGame) -> None:
     """A game that is new here, and who sits there."""
     connection.execute(sa.insert(games).values(game.row()))
     if game.plies:
         connection.execute(sa.insert(moves), _rows(game.id, 0, game.plies, time.time()))
-    for (seat, visitor), since in game.holders.items():
-        _seat(connection, game.id, seat, visitor, since)
+    for (seat, visitor), rank in game.holders.items():
+        _seat(connection, game.id, seat, visitor, rank)
 
 
 def _update(connection: sa.Connection, game: StoredGame, changes: dict[str, Any], plies: int | None = None) -> None:
@@ -890,12 +1059,12 @@ def _update(connection: sa.Connection, game: StoredGame, changes: dict[str, Any]
 
 def _lock(connection: sa.Connection, id: str) -> None:
     """Nobody else changes a game before this transaction is over."""
-    connection.execute(sa.select(games.c.id).where(games.c.id == id).with_for_update())
+    _lock_all(connection, games.c.id == id)
 
 
-def _touch(connection: sa.Connection, id: str) -> None:
-    """Everybody who knows the game has to look again."""
-    connection.execute(sa.update(games).where(games.c.id == id).values(version=games.c.version + 1))
+def _lock_all(connection: sa.Connection, these: sa.ColumnElement[bool]) -> None:
+    """Locks games in the order in which others lock several, too."""
+    connection.execute(sa.select(games.c.id).where(these).order_by(games.c.id).with_for_update())
 
 
 def _changed(game: StoredGame, changes: dict[str, Any]) -> None:
@@ -903,6 +1072,17 @@ def _changed(game: StoredGame, changes: dict[str, Any]) -> None:
     game.version += 1
     for name, value in changes.items():
         setattr(game, name, value)
+
+
+def _untouched(before: Expiry, *, over: bool) -> sa.ColumnElement[bool]:
+    """Whether a game, known to be over or not, has gone untouched for too long."""
+    played = sa.select(moves.c.at).where(moves.c.game == games.c.id).order_by(moves.c.ply.desc()).limit(1)
+    touched = sa.func.coalesce(played.scalar_subquery(), games.c.created)
+    if over:
+        return touched < before.finished
+    many = sa.exists().where(moves.c.game == games.c.id, moves.c.ply >= HARDLY_BEGUN - 1)
+    unclaimed = sa.or_(games.c.fair.is_(sa.null()) & ~many, ~games.c.begun & games.c.public)
+    return sa.or_(touched < before.unfinished, sa.and_(touched < before.hardly_begun, unclaimed))
 
 
 def _set_alarm(connection: sa.Connection, game: StoredGame, due: float | None) -> None:
@@ -913,17 +1093,51 @@ def _set_alarm(connection: sa.Connection, game: StoredGame, due: float | None) -
         connection.execute(sa.insert(alarms).values(game=game.id, due=due))
 
 
-def _seat(connection: sa.Connection, id: str, seat: int, visitor: str, since: float) -> None:
-    connection.execute(sa.insert(holders).values(game=id, seat=seat, visitor=visitor, since=since))
+def next_rank(ranks: Iterable[int]) -> int:
+    """The rank of a device that comes after others at a seat."""
+    return 1 + max(ranks, default=0)
 
 
-def _load(connection: sa.Connection, named: sa.Select[tuple[str]]) -> list[StoredGame]:
-    """The games whose ids are asked for, in this order."""
-    return _load_these(connection, [row.id for row in connection.execute(named)])
+def _seat(connection: sa.Connection, id: str, seat: int, visitor: str, rank: int) -> None:
+    connection.execute(sa.insert(holders).values(game=id, seat=seat, visitor=visitor, rank=rank))
 
 
-def _load_these(connection: sa.Connection, ids: Sequence[str], *, plies: bool = True) -> list[StoredGame]:
-    """These games; perhaps without what was played."""
+def _ids(connection: sa.Connection, named: sa.Select[tuple[str]]) -> list[str]:
+    return list(connection.execute(named).scalars())
+
+
+def load_series(connection: sa.Connection, series: str, *, lock: bool = False) -> list[StoredGame]:
+    """The games of a series; with `lock`, nobody else changes them before this transaction is over."""
+    if lock:
+        _lock_all(connection, games.c.series == series)
+    named = sa.select(games.c.id).where(games.c.series == series).order_by(games.c.number)
+    return _load(connection, _ids(connection, named))
+
+
+def _load_each(connection: sa.Connection, ids: Sequence[str], *, plies: bool = True) -> list[StoredGame]:
+    """The games for a list: one that cannot be read is left out, and only that one."""
+    try:
+        return _load(connection, ids, plies=plies)
+    except Exception as error:
+        if not _is_unreadable(error):
+            raise
+        if len(ids) == 1:
+            _log.error("a stored game cannot be read and is left out: table %s: %s", ids[0][:4], error)
+            return []
+    return [game for id in ids for game in _load_each(connection, [id], plies=plies)]
+
+
+def _is_unreadable(error: Exception) -> bool:
+    """Whether what is stored is wrong, and not the way to it."""
+    if not isinstance(error, DBAPIError):
+        return True
+    # Python's module itself finds text that is not UTF-8: that error has no name.
+    name = getattr(error.orig, "sqlite_errorname", "SQLITE_CORRUPT")
+    return isinstance(error.orig, sqlite3.Error) and name.startswith("SQLITE_CORRUPT")
+
+
+def _load(connection: sa.Connection, ids: Sequence[str], *, plies: bool = True) -> list[StoredGame]:
+    """These games, in this order; perhaps without what was played."""
     found = {}
     for row in connection.execute(sa.select(games).where(games.c.id.in_(ids))):
         if _makes_sense(row._mapping):
@@ -937,7 +1151,10 @@ def _load_these(connection: sa.Connection, ids: Sequence[str], *, plies: bool = 
     for id, at in connection.execute(last):
         found[id].changed = max(found[id].changed, at)
     for row in connection.execute(sa.select(holders).where(holders.c.game.in_(ids))):
-        found[row.game].holders[row.seat, row.visitor] = row.since
+        game = found[row.game]
+        game.holders[row.seat, row.visitor] = row.rank
+        if row.away is not None:
+            game.absent[row.seat] = max(row.away, game.absent.get(row.seat, row.away))
     for row in connection.execute(sa.select(alarms).where(alarms.c.game.in_(ids))):
         found[row.game].due = row.due
     return [found[id] for id in ids]
@@ -949,24 +1166,50 @@ def _makes_sense(row: sa.RowMapping) -> bool:
         _json.validate_python({name: row[name] for name in _Json.__annotations__}, strict=True)
     except ValidationError as error:
         where = sorted({".".join(map(str, one["loc"])) for one in error.errors()})
-        _log.error("a stored game makes no sense and is left out: %s", ", ".join(where))
+        _log.error("a stored game makes no sense and is left out: table %s: %s", row["id"][:4], ", ".join(where))
         return False
     return True
 
 
+def prepared(url: sa.URL) -> sa.Engine:
+    """Connects and brings the tables up to date; StoreError says in one sentence what is wrong."""
+    sqlite = url.get_backend_name() == "sqlite"
+    engine = sa.create_engine(
+        url,
+        pool_size=_sessions(url) + READERS,
+        max_overflow=0,
+        pool_timeout=PATIENCE_SECONDS,
+        hide_parameters=True,  # errors are logged
+        connect_args={} if sqlite else {"connect_timeout": PATIENCE_SECONDS},
+    )
+    try:
+        _prepare(engine)
+    except DBAPIError as error:
+        where = url.database if sqlite else url.render_as_string(hide_password=True)
+        why = str(error.orig).partition("\n")[0]
+        raise StoreError(
+            f"the database {where} cannot be used: {why}",
+            "database-unusable",
+            {"database": str(where), "text": why},
+        ) from None
+    except OSError as error:
+        raise StoreError(
+            f"the database cannot be reached: {error}", "database-unreachable", {"text": str(error)}
+        ) from None
+    finally:
+        engine.dispose()  # bringing a large database up to date may take a while; nothing after that may
+    if not sqlite:
+        event.listen(engine, "connect", _prepare_postgres)
+    return engine
+
+
 def _prepare(engine: sa.Engine) -> None:
-    """Checks a database and brings its tables up to date."""
     if engine.dialect.name == "sqlite":
         _make_private(engine.url.database or "")
         event.listen(engine, "connect", _prepare_sqlite)
     with engine.connect() as connection:
-        if engine.dialect.name == "sqlite":
-            _check_sqlite(connection)
         _migrate(connection)
         connection.commit()
-    if engine.dialect.name == "postgresql":
-        event.listen(engine, "connect", _prepare_postgres)
-        engine.dispose()  # bringing a large database up to date may take a while; nothing after that may
 
 
 def _make_private(database: str) -> None:
@@ -995,14 +1238,10 @@ def _prepare_postgres(connection: Any, _: object) -> None:
     connection.commit()
 
 
-def _check_sqlite(connection: sa.Connection) -> None:
-    verdict = connection.execute(sa.text("PRAGMA quick_check(1)")).scalar()
-    if verdict != "ok":
-        details = " ".join(str(verdict).split())
-        file = str(connection.engine.url.database)
-        raise StoreError(
-            f"the database {file} is damaged: {details}", "database-damaged", {"file": file, "text": details}
-        )
+def damage(execute: Callable[[str], Any]) -> str | None:
+    """What is wrong in an SQLite file, if anything is."""
+    verdict = str(execute("PRAGMA quick_check(1)").fetchone()[0])
+    return None if verdict == "ok" else " ".join(verdict.split())
 
 
 def _migrations() -> Config:
@@ -1011,29 +1250,31 @@ def _migrations() -> Config:
     return config
 
 
-def check_revision(revision: str | None) -> None:
-    """StoreError if a database has a shape that is not known here."""
-    known = ScriptDirectory.from_config(_migrations()).walk_revisions()
-    if revision is not None and revision not in {script.revision for script in known}:
+def check_revision(revision: str | None) -> bool:
+    """Whether a database has to be brought up to date; StoreError if it has a shape that is not known here."""
+    scripts = ScriptDirectory.from_config(_migrations())
+    if revision is not None and revision not in {script.revision for script in scripts.walk_revisions()}:
         raise StoreError("the database was written by a newer kingdomino; please update", "database-newer")
+    return revision != scripts.get_current_head()
 
 
 def _migrate(connection: sa.Connection) -> None:
-    check_revision(MigrationContext.configure(connection).get_current_revision())
+    sqlite = connection.dialect.name == "sqlite"
+    if sqlite:
+        # SQLite rebuilds a table to change it. That must not delete what refers to it; all of it is done or nothing.
+        connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    if not check_revision(MigrationContext.configure(connection).get_current_revision()):
+        return
+    if sqlite and (found := damage(connection.exec_driver_sql)):
+        file = str(connection.engine.url.database)
+        raise StoreError(f"the database {file} is damaged: {found}", "database-damaged", {"file": file, "text": found})
     config = _migrations()
     config.attributes["connection"] = connection
-    if connection.dialect.name != "sqlite":
-        command.upgrade(config, "head")
-        return
-    # SQLite rebuilds a table to change it. That must not delete what refers to it, and all of it is done or nothing.
-    connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
     command.upgrade(config, "head")
-    if lost := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+    if sqlite and (lost := connection.exec_driver_sql("PRAGMA foreign_key_check").first()):
         raise StoreError(
             f"the database cannot be brought up to date: rows of {lost[0]} belong to no game",
             "database-orphans",
             {"table": str(lost[0])},
         )
-    connection.commit()
-    connection.exec_driver_sql("PRAGMA foreign_keys = ON")

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..agents import LEVELS
-from ..core import Move, Position
+from ..core import Move, Position, check_header
 from ..errors import IllegalMove, Refused
 from ..game import DEALER, Game
 from ..records import Record
@@ -19,13 +19,13 @@ from . import fairness, hints, view
 from .clock import Timeline, absence
 from .computers import STAND_IN, Computers
 from .days import Days
-from .fanout import News
+from .fanout import Paused, Present, Reacted
 from .gathering import Gathering
-from .ledger import CHANGED, Ledger, Stale, game_of
+from .ledger import Ledger, Stale, game_of
 from .messages import Reaction, Reason
 from .picture import Picture
 from .presence import Watcher
-from .store import Also, Store, StoredGame, Unavailable
+from .store import Also, Away, Store, StoredGame, Unavailable
 from .thinking import Owner, Thinkers
 from .tries import Result, finishing
 
@@ -44,8 +44,7 @@ class Table(Ledger):
         timeline: Timeline,
         series: Sequence[StoredGame] = (),
         *,
-        process: str = "",
-        announce: Callable[[News], None] = lambda _: None,
+        announce: Callable[[Paused | Reacted | Present], None] = lambda _: None,
         days: Days | None = None,
     ) -> None:
         super().__init__(game, store, timeline)
@@ -53,8 +52,9 @@ class Table(Ledger):
         self.next = next((g.id for g in series if g.number == game.number + 1), None)
         """The next game of the Dynasty, once it exists."""
         self._before: list[list[Standing]] = [game_of(g).standings() for g in series if g.number < game.number]
-        self._process = process
         self._announce = announce
+        self._moved: set[int] = set()
+        """Seats whose people have come or gone, of which nothing is stored yet."""
         self._alarm: asyncio.TimerHandle | None = None
         self._waiting: asyncio.TimerHandle | None = None
         self.gathering = Gathering(self)
@@ -152,7 +152,7 @@ class Table(Ledger):
         if self.turn == DEALER:
             await self.deal()
         else:
-            self.changed(None)
+            self.changed()
 
     async def _grace_over(self) -> None:
         self._waiting = None
@@ -327,7 +327,8 @@ class Table(Ledger):
         """How many seconds until a computer player may sit in for someone who is away; None for everybody else."""
         if seat in online or not self.shared or self.turn is None or not self.seating.decides(seat):
             return None
-        return max(0.0, absence(self.stored.terms) - self.presence.away(seat))
+        away = self._timeline.now() - self.presence.away_since(seat)
+        return max(0.0, absence(self.stored.terms) - away)
 
     async def _hand(self, seat: int, level: str | None, *, returns: bool = False) -> None:
         """A computer player decides for a seat from here on, or its person; `returns`: until the person is back."""
@@ -348,6 +349,15 @@ class Table(Ledger):
                     left = self._times().at_first()
                     if left is None or left[seat] > 0:
                         await self._hand(seat, None)
+
+    async def leave(self, visitor: str) -> bool:
+        """Takes the table out of a visitor's list; True if it was in no other list, and is deleted."""
+        async with self.door():
+            await self.gathering.leave(visitor)
+            deleted = await self._store.forget(self.id, visitor)
+            if not deleted:
+                await self._catch_up()
+            return deleted
 
     async def end_devices(self, visitor: str, seat: int) -> None:
         """The first to hold a seat takes it away from all other devices; their links stop working."""
@@ -380,7 +390,7 @@ class Table(Ledger):
 
     def hear_pause(self, paused: bool) -> None:
         self.computers.paused = paused
-        self.changed(None)
+        self.changed()
 
     def set_pace(self, visitor: str, pace: int) -> None:
         self.seating.insist_player(visitor)
@@ -400,24 +410,17 @@ class Table(Ledger):
     def tell_next(self, id: str) -> None:
         """The next game of the Dynasty exists."""
         if self.next != id:
-            self.hear_next(id)
-            self._announce({"next": id})
-
-    def hear_next(self, id: str) -> None:
-        self.next = id
-        self._tell()
+            self.next = id
+            self._tell()
 
     # ---- after every change ----
 
-    def changed(self, news: News | None = CHANGED) -> None:
-        """Whoever should think thinks, clocks run, everybody is told."""
+    def changed(self) -> None:
         self.computers.stop()
         self.computers.wake()
         self._set_alarm()
         self._wait_for_grace()
         self._tell()
-        if news:
-            self._announce(news)
 
     def told_otherwise(self) -> None:
         self.picture.forget()
@@ -437,12 +440,14 @@ class Table(Ledger):
                         await self.deal()
                 elif self.stored.due != self._due_still(self.game, self._times()):
                     await self.change()
-        self.changed(None)
+        self.changed()
 
-    async def renew(self) -> None:
-        """Catches up with what was changed in the store, and lets the other processes do so."""
-        await self.refresh()
-        self._announce(CHANGED)
+    async def _catch_up(self) -> None:
+        await super()._catch_up()
+        if self.next is None and self.stored.number < self.stored.length and self.game.position.is_over:
+            series, number = self.stored.series, self.stored.number + 1
+            if found := await self.until_stored(lambda: self._store.game_of_series(series, number)):
+                self.tell_next(found)
 
     # ---- who is there ----
 
@@ -464,8 +469,19 @@ class Table(Ledger):
         after = self.online()
         self.presence.left(before - after)
         if self.shared and after != before:
+            self._moved |= before ^ after
             self._tell()
             self.announce_presence()
+
+    def take_moved(self) -> list[Away]:
+        """Since when the people of seats are away who have come or gone since this was last asked."""
+        moved, online = self._moved, self.online()
+        self._moved = set()
+        return [Away(self.id, seat, None if seat in online else self.presence.away_since(seat)) for seat in moved]
+
+    def put_moved(self, away: Sequence[Away]) -> None:
+        """It could not be stored: it is still to be asked for."""
+        self._moved |= {one.seat for one in away}
 
     def announce_presence(self) -> None:
         here = sorted(self.presence.seats_here(self.stored))
@@ -545,7 +561,7 @@ class Table(Ledger):
     @property
     def is_busy(self) -> bool:
         """Whether something happens here although nobody is watching."""
-        return self.is_thinking or self._waiting is not None or self._lock.locked()
+        return self.is_thinking or self._waiting is not None or self._lock.locked() or bool(self._moved)
 
     def to_decide(self) -> tuple[str, Position, int | None] | None:
         seat = self.turn
@@ -565,7 +581,7 @@ class Table(Ledger):
         """One process lets a computer player think; if that one dies, another takes over."""
         if not self._store.shared:
             return
-        while wait := await self.until_stored(lambda: self._store.lease(self.id, self._process, LEASE_SECONDS)):
+        while wait := await self.until_stored(lambda: self._store.lease(self.id, LEASE_SECONDS)):
             await asyncio.sleep(min(wait, LEASE_SECONDS))
 
     async def decided(self, move: Move, thinking: object) -> None:
@@ -588,8 +604,7 @@ class Table(Ledger):
         self.retire()
         if thinking and self._store.shared:
             with suppress(Unavailable):
-                await self._store.release(self.id, self._process)
-            self._announce(CHANGED)
+                await self._store.release(self.id)
 
     # ---- records and series ----
 
@@ -597,7 +612,8 @@ class Table(Ledger):
         """The record of the game so far."""
         game = self.game.copy()
         game.names = self.seating.names
-        game.headers = hints.recorded(self.stored.headers)
+        headers = hints.recorded(self.stored.headers)
+        game.headers = {name: value for name, value in headers.items() if _can_be_read(name, value)}
         if self.stored.length > 1:
             game.headers["Game"] = f"{self.stored.number}/{self.stored.length}"
         record = game.to_record()
@@ -610,3 +626,12 @@ class Table(Ledger):
         if self.stored.length == 1:
             return b"null"
         return game.plies.series_json(self.stored.number, self.stored.length, self._before)
+
+
+def _can_be_read(name: str, value: str) -> bool:
+    """Whether a record may have such a header; tables that moved here used to bring any."""
+    try:
+        check_header(name, value)
+    except ValueError:
+        return False
+    return True

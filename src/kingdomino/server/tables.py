@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import logging
 import secrets
-import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
@@ -14,16 +13,15 @@ from ..errors import Refused
 from . import fairness
 from .clock import Timeline
 from .daily import Daily
-from .days import Days
-from .fanout import Alone, Fanout, Heard, News
-from .ledger import CHANGED
+from .days import Days, beginning
+from .fanout import Alone, Fanout, Heard, Missed, News
 from .listing import Listing
 from .luggage import Luggage
 from .parcels import Parcels
 from .ratings import Ratings
 from .seating import MOST_DEVICES
 from .setting import Setting
-from .store import WATCH_PREFIX, Expiry, Store, Unavailable
+from .store import WATCH_PREFIX, Age, Expiry, Store, Unavailable
 from .table import Table, Watcher
 from .thinking import Thinkers
 
@@ -47,7 +45,10 @@ BEAT_SECONDS = 5.0
 DAY_SECONDS = 20
 """How often it is looked whether another day has begun."""
 
-HARDLY_BEGUN_SECONDS = 24 * 3600
+EXPIRE_PAUSE = 0.05
+"""Seconds that a sweep leaves to others between its steps."""
+
+HARDLY_BEGUN_DAYS = 1
 """How long a table at which nobody ever really played is kept."""
 
 _log = logging.getLogger("kingdomino.server")
@@ -69,15 +70,14 @@ class Tables:
         self.store = store
         self.timeline = timeline or Timeline()
         self._thinkers = thinkers or Thinkers()
-        self.process = secrets.token_hex(8)
-        self._fanout = connect(self.process, self._heard)
+        self._fanout = connect(store.process, self._heard)
         self._open: dict[str, Table] = {}
         self._by_watch: dict[str, str] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.setting = Setting(store, self.get)
         self.listing = Listing(store)
-        self.parcels = Parcels(store, self.setting, self._gone)
+        self.parcels = Parcels(store, self.setting, self.get, self._gone)
         self._days = days or Days(store)
         self.daily = Daily(store, self._days, self.setting, self.get)
         self.ratings = Ratings(store, self._days)
@@ -120,7 +120,6 @@ class Tables:
                     self._thinkers,
                     self.timeline,
                     series,
-                    process=self.process,
                     announce=announce,
                     days=self._days,
                 )
@@ -131,7 +130,7 @@ class Tables:
         self._close_later(table.id)
         if self.store.shared:  # what others did while it was loaded was news of a table that was not open
             await table.refresh()
-        await table.begin()
+        await table.open()
         return table
 
     def depart(self, table: Table, watcher: Watcher) -> None:
@@ -156,6 +155,8 @@ class Tables:
 
     async def close(self) -> None:
         """Hands all tables over to the next process that opens them."""
+        with suppress(Unavailable):
+            await self._beat()
         for table in tuple(self._open.values()):
             await table.close()
         await self._fanout.close()
@@ -163,8 +164,8 @@ class Tables:
 
     # ---- other processes ----
 
-    def _heard(self, process: str, id: str, news: News) -> None:
-        if "reconnected" in news:
+    def _heard(self, process: str, id: str, news: News | Missed) -> None:
+        if "missed" in news:
             for known in tuple(self._open.values()):
                 self._spawn(known.refresh())
                 known.announce_presence()
@@ -175,8 +176,6 @@ class Tables:
             self._spawn(table.refresh())
         elif "paused" in news:
             table.hear_pause(news["paused"])
-        elif "next" in news:
-            table.hear_next(news["next"])
         elif "reacted" in news:
             table.hear_reaction(*news["reacted"])
         elif "present" in news:
@@ -218,7 +217,18 @@ class Tables:
         """Stores how far the timeline has come, for processes that start later and for the others."""
         gracious = any(table.shared for table in self._open.values())
         if self.store.shared or gracious or await self.store.has_alarms():
-            self.timeline.catch_up(await self.store.beat(self.timeline.now()))
+            await self._beat()
+
+    async def _beat(self) -> None:
+        """Stores it, and since when people are away."""
+        away = {table: moved for table in self._open.values() if (moved := table.take_moved())}
+        try:
+            now = await self.store.beat(self.timeline.now(), [one for moved in away.values() for one in moved])
+        except Unavailable:
+            for table, moved in away.items():
+                table.put_moved(moved)
+            raise
+        self.timeline.catch_up(now)
 
     async def _next_day(self) -> None:
         """When a day is over, its deal is no longer a secret."""
@@ -229,15 +239,32 @@ class Tables:
 
     async def _expire(self, expire_days: float, keep_days: float) -> None:
         """Deletes what was abandoned, a little at a time."""
-        now, day = time.time(), 24 * 3600
-        hardly = now - HARDLY_BEGUN_SECONDS if expire_days else 0
-        before = Expiry(expire_days and now - expire_days * day, keep_days and now - keep_days * day, hardly)
+        await self._next_day()
+        before = Expiry(
+            self._untouched_since(expire_days),
+            self._untouched_since(keep_days),
+            self._untouched_since(expire_days and HARDLY_BEGUN_DAYS),
+        )
         await self.daily.expire(keep_days)
         await self.luggage.expire()
         await self.ratings.expire()
-        while ids := await self.store.expire(before):
-            await self._gone(ids)
-            await asyncio.sleep(0.05)
+        for over in (False, True):
+            place: Age | None = None
+            while True:
+                ids, place = await self.store.abandoned(before, over=over, after=place)
+                while ids:
+                    deleted, done = await self.store.expire(ids, before)
+                    await self._gone(deleted)
+                    ids = ids[done:]
+                    await asyncio.sleep(EXPIRE_PAUSE)
+                if place is None:
+                    break
+                await asyncio.sleep(EXPIRE_PAUSE)
+
+    def _untouched_since(self, days: float) -> float:
+        """Before when something was touched that is deleted after so many days, of those on which a server ran."""
+        day = self._days.ago(days) if days else ""
+        return beginning(day) if day else 0
 
     async def _gone(self, ids: Sequence[str]) -> None:
         """Games that are no longer in the store."""
@@ -247,12 +274,10 @@ class Tables:
                 self._drop(table)
 
     async def _reseated(self, ids: Sequence[str]) -> None:
-        """Games that somebody else holds a seat of now, wherever they are open."""
+        """Games that somebody else holds a seat of now."""
         for id in ids:
             if table := self._open.get(id):
-                await table.renew()
-            else:
-                self._fanout.say(id, CHANGED)
+                await table.refresh()
 
     # ---- seats ----
 
@@ -268,20 +293,14 @@ class Tables:
     async def use_key(self, visitor: str, table: Table, key: str) -> None:
         if await self.store.use_key(_hash(key), table.id, visitor, MOST_DEVICES) is None:
             raise Refused("this link is not valid", "bad-key")
-        await table.renew()
+        await table.refresh()
 
     async def forget(self, visitor: str, table: Table) -> None:
         """Takes a table out of the visitor's list."""
         if not table.seating.sits(visitor):
             raise Refused("this is not your table", "not-yours")
-        alone = table.seating.owns(visitor)
-        await table.gathering.leave(visitor)
-        await self.store.forget(table.id, visitor)
-        if alone:
-            await table.close()
-            self._drop(table)
-        else:
-            await table.renew()
+        if await table.leave(visitor):
+            await self._gone([table.id])
 
 
 async def _forever(what: str, seconds: float, job: Callable[[], Awaitable[None]]) -> None:

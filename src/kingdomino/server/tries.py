@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 
 from .days import days
-from .store import Also, Conflict, Store, StoredGame, games, holders, insert_game, metadata
+from .store import Also, Conflict, Store, StoredGame, games, holders, insert_game, metadata, serialize
 
 __all__ = ["Board", "Looked", "Result", "StoredTry", "Tries", "finishing", "share"]
 
@@ -36,6 +36,8 @@ tries = sa.Table(
     sa.Column("kingdom", sa.Text),  # in the notation
     sa.Index("tries_ranks", "day", "place", "points"),
 )
+_of_today = sa.or_(tries.c.origin != sa.literal_column("''"), tries.c.finished.is_(None))
+sa.Index("tries_of_today", tries.c.day, sqlite_where=_of_today, postgresql_where=_of_today)
 
 
 shared_tries = sa.Table(
@@ -149,12 +151,16 @@ class Tries:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def begin(self, day: str, visitor: str, name: str, origin: str, now: float, game: StoredGame) -> bool:
-        """Stores a try and its game; False if the visitor has begun one before."""
+    async def begin(
+        self, day: str, visitor: str, name: str, origin: str, now: float, game: StoredGame, room: Also
+    ) -> bool:
+        """Stores a try and its game, if there is `room`; False if the visitor has begun one before."""
         same = sa.select(sa.func.count()).where(tries.c.day == day, tries.c.origin == origin)
         row = {"day": day, "visitor": visitor, "game": game.id, "name": name, "origin": origin, "begun": now}
 
         def work(connection: sa.Connection) -> None:
+            room(connection)
+            serialize(connection, f"tries from {origin}")
             counted = (connection.execute(same).scalar() or 0) < MOST_COUNTED
             connection.execute(sa.insert(tries).values(**row, counted=counted))
             insert_game(connection, game)
@@ -212,7 +218,7 @@ class Tries:
 
     async def forget_origins(self, before: str) -> None:
         """Of days that are over, nobody need know who came from where; what was not finished then is void."""
-        past = (tries.c.day < before, sa.or_(tries.c.origin != "", tries.c.finished.is_(None)))
+        past = (tries.c.day < before, _of_today)
 
         def work(connection: sa.Connection) -> None:
             connection.execute(sa.delete(tries).where(*past, tries.c.finished.is_(None)))
