@@ -79,7 +79,7 @@ struct Reviewed {
     double lost = 0, luck = 0;  // chances to win, or points where there is only one seat
 };
 struct Review {
-    static constexpr int VERSION = 2;  // of how games are judged
+    static constexpr int VERSION = 3;  // of how games are judged
 
     std::vector<std::vector<double>> chances, scores;  // by ply, from before the first to after the last
     std::vector<Graded> decisions;

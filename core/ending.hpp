@@ -1,5 +1,6 @@
 // How one playout ended or, where it stopped between two rounds, is expected to end: points, and chances to win.
 #pragma once
+#include "ending_solver.hpp"
 #include "exponential.hpp"
 #include "playout.hpp"
 
@@ -49,6 +50,18 @@ struct Ending {
         }
         if (over && winners > 1)
             for (int winner : decide(s.rules, standings_of(s)).winners) standing[std::size_t(winner)] += 0.5;
+    }
+    // As it was solved.
+    Ending(const Solved& solved, int players) : players_(std::size_t(players)) {
+        for (std::size_t i = 0; i < players_; i++) {
+            float other = players_ > 1 ? -1e9f : 0;
+            for (std::size_t j = 0; j < players_; j++)
+                if (j != i) other = std::max(other, float(solved.scores[j]));
+            score[i] = float(solved.scores[i]);
+            margin[i] = score[i] - other;
+            wins[i] = float(solved.shares[i]);
+            standing[i] = solved.scores[i] + (solved.shares[i] > 0 ? 0.5 : 0);
+        }
     }
 
     // Each seat's chance to win when the points are that uncertain; they add up to one. Without any uncertainty, its share.

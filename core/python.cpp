@@ -148,7 +148,7 @@ double seconds_of(nb::handle seconds) {
 }
 
 SearchOptions search_options(nb::handle method, nb::handle playout, nb::handle seconds, nb::handle playouts, nb::handle threads,
-                             nb::handle candidates, nb::handle horizon, nb::handle exploration, nb::handle confirm,
+                             nb::handle candidates, nb::handle horizon, nb::handle exploration, bool solve, nb::handle confirm,
                              nb::handle seed) {
     SearchOptions o;
     o.method = named<Method>(method, "method");
@@ -160,6 +160,7 @@ SearchOptions search_options(nb::handle method, nb::handle playout, nb::handle s
     o.horizon = int(whole(horizon, "horizon", 0, DOMINO_COUNT));
     o.exploration = number(exploration, "exploration");
     if (!(o.exploration >= 0 && std::isfinite(o.exploration))) wrong_value("exploration", exploration, "0 or more");
+    o.solve = solve;
     o.confirm = long(whole(confirm, "confirm", 0, MOST_PLAYOUTS));
     o.seed = seed_of(seed);
     return o;
@@ -499,8 +500,9 @@ NB_MODULE(KD_MODULE, m) {
                            Member{"margin", &Candidate::margin, "Expected points over the best other."},
                            Member{"line", &Candidate::line, "What may follow, up to the dealer's next move."},
                            Member{"chances", &Candidate::chances,
-                                  "Of every seat to win, if all play like `hard` from here on; they add up to one. Empty where "
-                                  "the move was not looked at."},
+                                  "Of every seat to win, if all play like `hard` from here on, or its share of the victory once "
+                                  "the last line lies open and everybody plays best; they add up to one. Empty where the move "
+                                  "was not looked at."},
                            Member{"scores", &Candidate::scores, "Expected points of every seat at the end."})
         .def("__str__", [](const Candidate& c) {
             return move_text(c.move) + ": " + std::to_string(std::lround(100 * c.wins)) + " % wins, score " +
@@ -511,16 +513,17 @@ NB_MODULE(KD_MODULE, m) {
         .def(
             "__init__",
             [](Search* self, nb::handle method, nb::handle playout, nb::handle seconds, nb::handle playouts, nb::handle threads,
-               nb::handle candidates, nb::handle horizon, nb::handle exploration, nb::handle confirm, nb::handle seed) {
-                new (self) Search(
-                    search_options(method, playout, seconds, playouts, threads, candidates, horizon, exploration, confirm, seed));
+               nb::handle candidates, nb::handle horizon, nb::handle exploration, bool solve, nb::handle confirm,
+               nb::handle seed) {
+                new (self) Search(search_options(method, playout, seconds, playouts, threads, candidates, horizon, exploration,
+                                                 solve, confirm, seed));
             },
             "method"_a.none() = "halving", "playout"_a.none() = "value", "seconds"_a.none() = 1.0, "playouts"_a.none() = 0,
             "threads"_a.none() = 1, "candidates"_a.none() = 24, "horizon"_a.none() = 2, "exploration"_a.none() = 0.6,
-            "confirm"_a.none() = 0, "seed"_a.none() = 0,
+            "solve"_a = true, "confirm"_a.none() = 0, "seed"_a.none() = 0,
             nb::sig("def __init__(self, method: str = 'halving', playout: str = 'value', seconds: float = 1.0, "
                     "playouts: int = 0, threads: int = 1, candidates: int = 24, horizon: int = 2, exploration: float = 0.6, "
-                    "confirm: int = 0, seed: typing.SupportsIndex = 0) -> None"))
+                    "solve: bool = True, confirm: int = 0, seed: typing.SupportsIndex = 0) -> None"))
         .def(
             "run",
             [](Search& search, nb::handle position, nb::handle kept) {
@@ -549,7 +552,8 @@ NB_MODULE(KD_MODULE, m) {
         },
         "position"_a.none(), "playouts"_a.none(), "seed"_a.none() = 0,
         nb::sig("def judge(position: Position, playouts: int, seed: typing.SupportsIndex = 0) -> Judgement"),
-        "What becomes of a position, whoever's turn it is: played on so many times, all seats alike.");
+        "What becomes of a position, whoever's turn it is: played on so many times, all seats alike; exact once the last line "
+        "lies open.");
 
     m.def("advise_json", &advise, "position"_a.none(), "playouts"_a.none(), "seconds"_a.none(), "seed"_a.none(),
           nb::sig("def advise_json(position: Position, playouts: int, seconds: float, seed: typing.SupportsIndex) -> bytes"),

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "ending.hpp"
+#include "ending_solver.hpp"
 
 namespace kd {
 namespace {
@@ -57,6 +58,12 @@ int lines_when_judged(const State<S>& root, int horizon) {
     return horizon && root.rules.claim_ahead ? std::max(0, root.lines_left - horizon) : 0;
 }
 
+// Points among 0 to 1.
+template <int S>
+double points_value(double points) {
+    return points / (S == 5 ? 150.0 : 400.0);
+}
+
 template <int S>
 class Thinker {
   public:
@@ -77,6 +84,8 @@ class Thinker {
         // Early on what counts is the lead in points; near the end, whether it is enough to win.
         temperature_ = 3 + 1.2 * root.lines_left * (S == 5 ? 1.0 : 1.2);
         stop_at_ = lines_when_judged(root, options.horizon);
+        // Where kingdoms fill their grids and players are two, solving the last line takes no longer than playing it.
+        unsolved_ = options.solve && root.players == 2 && 2 * root.rules.dominoes_each(2) >= S * (S - 1);
         spread_ = spread_of(options_here_.front().after);
         guesses_ = options.method == Method::halving && options.playout == PolicyName::value && root.players > 2;
     }
@@ -123,7 +132,7 @@ class Thinker {
 
     double value(const Ending& r) const {
         if (options_.method != Method::halving) return r.relative(seat_);
-        double points = double(r.score[seat_]) / (S == 5 ? 150.0 : 400.0);
+        double points = points_value<S>(double(r.score[seat_]));
         if (root_.players == 1) return points;
         double wins = double(r.wins[seat_]);
         // Among many, a sure winner still wants points; between two, what one wins the other loses.
@@ -274,7 +283,13 @@ class Thinker {
     Ending play_on(State<S>& s, Random& random) const {
         if (options_.method != Method::halving) return ending_of(s, options_.playout, random);
         if (!guesses_) {
-            with_policy(options_.playout, [&](const auto& policy) { play_out(s, policy, random, stop_at_); });
+            int lines = std::max(stop_at_, unsolved_);
+            with_policy(options_.playout, [&](const auto& policy) { play_out(s, policy, random, lines); });
+            if (lines > stop_at_ && s.phase == Phase::deal) {
+                s.deal(s.draw_line(random));
+                if (auto end = ending_value(s)) return Ending(*end, s.players);
+                with_policy(options_.playout, [&](const auto& policy) { play_out(s, policy, random); });
+            }
             return Ending(s);
         }
         unsigned others = unsigned(random.below(1 << s.players)) & ~(1u << seat_);
@@ -423,9 +438,32 @@ class Thinker {
     long next_deal_ = 0;
     double temperature_ = 1, best_prior_ = 0, spread_ = 0;
     std::optional<DraftSolver<S>> draft_;  // of the rest of the round
-    int stop_at_ = 0;                      // lines left to deal when a playout ends
+    int stop_at_ = 0;                      // lines left to deal when a playout ends,
+    int unsolved_ = 0;                     // or when what is left of it is solved, once the next line lies open
     bool guesses_ = false;  // in each playout at how each of the others thinks: like this search, or only of the next points
 };
+
+// The moves of an ending with what they are worth, if it can be solved.
+template <int S>
+std::vector<Candidate> solved(const State<S>& s) {
+    std::vector<Candidate> all;
+    if (!is_ending(s)) return all;
+    auto found = solve_ending(s);
+    if (!found) return all;
+    auto seat = std::size_t(s.seat), players = std::size_t(s.players);
+    for (Solved& one : *found) {
+        int other = 0;
+        for (std::size_t i = 0; i < players; i++)
+            if (i != seat) other = std::max(other, one.scores[i]);
+        Candidate c{one.move, 1, 0, one.shares[seat], double(one.scores[seat]), double(one.scores[seat] - other), {}, {}, {}};
+        c.value = players > 1 ? c.wins : points_value<S>(c.score);
+        c.line = std::move(one.line);
+        c.chances.assign(one.shares.begin(), one.shares.begin() + s.players);
+        c.scores.assign(one.scores.begin(), one.scores.begin() + s.players);
+        all.push_back(std::move(c));
+    }
+    return all;
+}
 
 }  // namespace
 
@@ -436,6 +474,11 @@ std::vector<Candidate> Search::run(const Position& position, std::vector<Move> k
         if (Reason why = position.why_illegal(m)) throw IllegalMove(why);
     }
     auto found = position.visit([&]<int S>(const State<S>& s) {
+        if (options_.solve && options_.method == Method::halving)
+            if (auto exact = solved(s); !exact.empty()) {
+                if (told) told(exact.front().move);
+                return exact;
+            }
         return Thinker<S>(s, position.legal_moves(), std::move(kept), options_, stopped_, told).think();
     });
     stopped_ = false;
@@ -444,6 +487,7 @@ std::vector<Candidate> Search::run(const Position& position, std::vector<Move> k
 
 Judgement judge(const Position& position, long playouts, u64 seed, int horizon, const std::atomic<bool>* stopped) {
     return position.visit([&](const auto& root) {
+        if (auto exact = solved(root); !exact.empty()) return Judgement{exact.front().chances, exact.front().scores};
         int lines = lines_when_judged(root, horizon);
         double spread = spread_of(root);
         Tally tally;

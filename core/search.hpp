@@ -32,6 +32,7 @@ struct SearchOptions {
     int candidates = 24;       // halving: how many moves, or placements each with a claim, are looked at
     int horizon = 2;           // halving: after how many more lines the kingdoms are judged; 0: played to the end
     double exploration = 0.6;  // uct: the constant c
+    bool solve = true;         // halving: once the last line lies open moves are not compared by playouts but exactly
     // halving: so many playouts more for each of the best and those that are kept, on deals that none has seen. What is said of
     // them comes from these alone: the first deals made the best of many look better than it is.
     long confirm = 0;
@@ -46,8 +47,10 @@ struct Candidate {
     double wins = 0;               // its chance to win
     double score = 0, margin = 0;  // expected points at the end, and their lead over the best other seat
     std::vector<Move> line;        // what may follow, up to the dealer's next move
-    std::vector<double> chances;   // of every seat to win, among players of the level `hard`; they add up to one
-    std::vector<double> scores;    // expected points of every seat; both are empty where the move was not looked at
+    // Of every seat to win, among players of the level `hard`, or its share of the victory where that is known; they add up to
+    // one.
+    std::vector<double> chances;
+    std::vector<double> scores;  // expected points of every seat; both are empty where the move was not looked at
     bool operator==(const Candidate&) const = default;
 };
 
@@ -56,7 +59,7 @@ class Search {
     explicit Search(const SearchOptions& options) : options_(options) {}
 
     // The moves that were looked at, best first. A player must be to move. Legal moves that are to be kept are compared to the
-    // end, whatever comes out at first.
+    // end, whatever comes out at first. Once the last line lies open all moves are looked at, and what is said of them is exact.
     std::vector<Candidate> run(const Position&, std::vector<Move> kept = {});
     void stop() { stopped_ = true; }  // from another thread: run(), or the next one, returns what it knows by then
 
@@ -69,6 +72,7 @@ class Search {
 };
 
 // What becomes of a position, whoever's turn it is: played on so many times, all seats alike, or less often if that is stopped.
+// Once the last line lies open that is what becomes of it when everybody plays best.
 struct Judgement {
     std::vector<double> chances, scores;  // as in Candidate
     bool operator==(const Judgement&) const = default;

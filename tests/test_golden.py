@@ -1,7 +1,8 @@
 """Golden records: whole games of every edition, pinned move by move; a change of behaviour shows as a diff.
 
 `python tests/test_golden.py --write` plays them again and writes `golden/*.kd` and, for the reader of a diff,
-`golden/scores.txt` with each final position and its territories.
+`golden/scores.txt` with each final position and its territories. It also writes `golden/signature.txt`, the number that
+`kingdomino bench --signature` prints.
 """
 
 import sys
@@ -9,12 +10,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from click.testing import CliRunner
 
 from kingdomino import SEATS, Dynasty, Game, agent
+from kingdomino.cli import main
 from kingdomino.loading import check
+from kingdomino.measure.signature import signature
 
 FOLDER = Path(__file__).parent / "golden"
 SCORES = FOLDER / "scores.txt"
+SIGNATURE = FOLDER / "signature.txt"
 
 
 class Golden(NamedTuple):
@@ -129,7 +134,13 @@ def test_golden_scores_are_as_before() -> None:
 
 
 def test_every_file_is_one_of_the_golden_records() -> None:
-    assert sorted(FOLDER.iterdir()) == sorted([*(golden.path for golden in GOLDEN), SCORES])
+    assert sorted(FOLDER.iterdir()) == sorted([*(golden.path for golden in GOLDEN), SCORES, SIGNATURE])
+
+
+def test_the_levels_play_as_their_signature_says() -> None:
+    """A commit that changes play on purpose writes the number anew, and says so."""
+    printed = CliRunner().invoke(main, ["bench", "--signature"])
+    assert printed.output == SIGNATURE.read_text(encoding="utf-8")
 
 
 def write() -> None:
@@ -139,6 +150,7 @@ def write() -> None:
     for golden in GOLDEN:
         golden.path.write_text(played[golden.name].record(), encoding="utf-8")
     SCORES.write_text(scores_text(played), encoding="utf-8")
+    SIGNATURE.write_text(f"{signature()}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,20 @@ import kingdomino as kd
 from kingdomino.cli import main
 from kingdomino.core import Candidate, Position, Search, motives_json
 from kingdomino.errors import Mistaken
-from kingdomino.learn.mining import CHANCES, EXACT, MOST_ANSWERS, POINTS, Length, Mine, clear, exact, judge, mine, rate
+from kingdomino.learn.mining import (
+    CHANCES,
+    EXACT,
+    MOST_ANSWERS,
+    POINTS,
+    Length,
+    Mine,
+    Verdict,
+    clear,
+    exact,
+    judge,
+    mine,
+    rate,
+)
 from kingdomino.puzzles import THEMES, Puzzle, Theme, read_puzzles, shipped
 
 TEXT = (files("kingdomino.learn") / "puzzles.txt").read_text()
@@ -46,9 +59,12 @@ def test_every_line_is_a_puzzle_and_written_as_it_is_read() -> None:
     assert [str(puzzle) for puzzle in PUZZLES] == LINES
     for puzzle in PUZZLES:
         assert 1 <= len(puzzle.answers) <= MOST_ANSWERS
-        least = EXACT if "ending" in puzzle.themes else POINTS.sure if puzzle.players == 1 else 100 * CHANCES.sure
+        least = 100 * CHANCES.sure if puzzle.measure == "%" else EXACT if "ending" in puzzle.themes else POINTS.sure
         assert puzzle.margin >= round(least)
-        assert (puzzle.measure == "p") == ("ending" in puzzle.themes or puzzle.players == 1)
+        position = puzzle.game().position
+        assert ("ending" in puzzle.themes) == (not position.lines_left)
+        counted = position.phase == "place" and not position.line and not position.lines_left
+        assert (puzzle.measure == "p") == (counted or puzzle.players == 1)
         assert (puzzle.players == 1) == ("alone" in puzzle.themes)
 
 
@@ -65,17 +81,19 @@ def test_a_fresh_search_finds_the_answers_too() -> None:
     assert len(close) <= 1, close
 
 
-@pytest.mark.parametrize(
-    "puzzle", [one for one in PUZZLES if "ending" in one.themes][::9], ids=lambda one: one.answers[0]
-)
-def test_the_last_dominoes_are_counted(puzzle: Puzzle) -> None:
-    points = exact(puzzle.game().position)
-    right = {most for move, most in points.items() if str(move) in puzzle.answers}
-    wrong = max(most for move, most in points.items() if str(move) not in puzzle.answers)
-    assert right == {wrong + puzzle.margin}
+@pytest.mark.parametrize("puzzle", [one for one in PUZZLES if "ending" in one.themes], ids=lambda one: one.answers[0])
+def test_the_puzzles_of_the_last_line_are_exact(puzzle: Puzzle) -> None:
+    verdict = exact(puzzle.game().position)
+    assert verdict
+    assert {*map(str, moves(verdict))} == {*puzzle.answers}
+    assert round(verdict.margin * (100 if puzzle.measure == "%" else 1)) == puzzle.margin
 
 
-def test_what_is_exact_is_exact() -> None:
+def moves(verdict: Verdict) -> list[kd.Move]:
+    return [one.move for one in verdict.answers]
+
+
+def test_the_last_dominoes_are_counted() -> None:
     """The most that can be reached is what the best of all ways to place the last dominoes reaches."""
     puzzle = next(one for one in PUZZLES if one.measure == "p" and one.players == 2)
     position = puzzle.game().position
@@ -88,7 +106,9 @@ def test_what_is_exact_is_exact() -> None:
         moves = now.legal_moves if now.turn == seat else now.legal_moves[-1:]
         return set[int]().union(*(ends(now.play(move)) for move in moves))
 
-    assert exact(position) == {move: max(ends(position.play(move))) for move in position.legal_moves}
+    points = {str(move): max(ends(position.play(move))) for move in position.legal_moves}
+    right = {points.pop(answer) for answer in puzzle.answers}
+    assert right == {max(points.values()) + puzzle.margin}
 
 
 @pytest.mark.parametrize(

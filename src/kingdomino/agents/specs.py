@@ -1,5 +1,6 @@
 """Computer players made from text: `agent("hard")`, `agent("master:seconds=3")`."""
 
+from collections.abc import Callable, Mapping
 from typing import SupportsIndex
 
 from ..errors import Mistaken
@@ -9,7 +10,14 @@ from .roster import AGENTS, ROSTER, Entry
 
 __all__ = ["agent", "policy_of"]
 
-_KNOBS = {
+
+def _truth(text: str) -> bool:
+    if text not in ("true", "false"):
+        raise ValueError(f"{text!r} is neither true nor false")
+    return text == "true"
+
+
+_KNOBS: Mapping[str, Callable[[str], object]] = {
     "seconds": float,
     "playouts": int,
     "threads": int,
@@ -17,6 +25,7 @@ _KNOBS = {
     "horizon": int,
     "c": float,
     "playout": str,
+    "solve": _truth,
 }
 
 

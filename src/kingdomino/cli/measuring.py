@@ -1,4 +1,4 @@
-"""The commands that measure: `bench`, games a second, and `loadtest`, tables that a server holds."""
+"""The commands that measure: `bench`, games a second and how levels play; `loadtest`, tables that a server holds."""
 
 import json
 from typing import TYPE_CHECKING
@@ -18,9 +18,13 @@ __all__ = ["bench", "loadtest"]
 @command("help-bench")
 @option("--json", "as_json", is_flag=True, help="option-json")
 @number("--seconds", kind=Number(0.01, 3600), default=1.0, help="option-seconds")
-def bench(as_json: bool, seconds: float) -> None:
-    from ..measure import speed
+@option("--signature", "signed", is_flag=True, help="option-signature")
+def bench(as_json: bool, seconds: float, signed: bool) -> None:
+    from ..measure import signature, speed
 
+    if signed:
+        click.echo(signature.signature())
+        return
     results = []
     for case in speed.CASES:
         result = speed.measure(case, seconds)

@@ -1,9 +1,8 @@
 """Mining puzzles: computer players play, and the decisions of which one is clearly best are kept.
 
 A short search finds where that may be so. Two longer ones, each with a seed of its own and with deals for its verdict
-that its comparison has not seen, must both agree on it. Where only the last dominoes are left to be placed nothing is
-searched: everything that can become of the kingdom is counted. Whoever plays alone has no chances to win: there the
-same is asked of points.
+that its comparison has not seen, must both agree on it. Once the last line lies open one search is enough, because it
+is exact. Whoever plays alone has no chances to win: there the same is asked of points.
 """
 
 import json
@@ -177,32 +176,31 @@ def holds(position: Position, answers: Sequence[str], seed: int, length: Length 
     return last is not None and {*_moves(last.answers)} <= {*kept} and last.margin >= clear(position).last
 
 
-# ---- the last dominoes ----
+# ---- the last line ----
 
 
 def _is_ending(position: Position) -> bool:
-    """Whether nothing that others do or that is dealt changes a kingdom any more."""
-    if position.lines_left or position.turn is None:
-        return False
-    return position.players == 1 or (position.phase == "place" and not position.line)
+    """Whether the last line lies open, so that a search is exact."""
+    return not position.lines_left and position.turn is not None
 
 
-def _final(position: Position, seat: int, known: dict[Position, int]) -> int:
-    """The most points that a seat can have at the end."""
-    while (turn := position.turn) is not None and turn != seat:
-        position = position.play(position.legal_moves[0])  # what others do changes nothing about this kingdom
-    if turn is None:
-        return position.scores()[seat].total
-    if position not in known:
-        known[position] = max(_final(position.play(move), seat, known) for move in position.legal_moves)
-    return known[position]
+def _is_counted(position: Position) -> bool:
+    """Whether moreover nothing that others do changes a kingdom any more: then points are what is asked for."""
+    return _is_ending(position) and (position.players == 1 or (position.phase == "place" and not position.line))
 
 
-def exact(position: Position) -> dict[Move, int]:
-    """Where only the last dominoes are left: by move, the most points that the seat can still reach."""
-    assert position.turn is not None
-    known: dict[Position, int] = {}
-    return {move: _final(position.play(move), position.turn, known) for move in position.legal_moves}
+def exact(position: Position) -> Verdict | None:
+    """What is certain of an ending: the moves by which most points, or else the largest share of the victory, are
+    reached, and by how much; if there are others, but few such."""
+    found = Search(playouts=1).run(position)
+    counted = _is_counted(position)
+    worth = {one.move: one.score if counted else one.win_probability for one in found}
+    most = max(worth.values())
+    answers = tuple(one for one in found if worth[one.move] == most)
+    others = sorted((one for one in found if worth[one.move] < most), key=lambda one: -worth[one.move])
+    if not others or len(answers) > _most_answers(position):
+        return None
+    return Verdict(answers, most - worth[others[0].move], others[0])
 
 
 # ---- what it is about ----
@@ -295,7 +293,7 @@ def rate(position: Position, answers: Sequence[Move], seed: int) -> int:
         found += _share(position, policy, answers, seed)
     for playouts, _ in _THINKERS:
         for i in range(THOUGHTS):
-            search = Search(playouts=playouts, seconds=math.inf, seed=derived_seed(seed, playouts, i))
+            search = Search(playouts=playouts, seconds=math.inf, solve=False, seed=derived_seed(seed, playouts, i))
             found += (search.run(position)[0].move in answers) / THOUGHTS
     low, high = float(EASIEST), float(HARDEST)
     while high - low > 1:
@@ -321,17 +319,20 @@ def _searched(game: Game, seed: int, length: Length, wanted: Theme | None) -> Pu
     return _puzzle(game, _moves(verdict.answers), about, 100 * verdict.margin, "%", seed)
 
 
-def _counted(game: Game, seed: int) -> Puzzle | None:
+def _exact(game: Game, seed: int) -> Puzzle | None:
     position = game.position
-    best = sorted(exact(position).items(), key=lambda one: -one[1])
-    most = best[0][1]
-    answers = [move for move, points in best if points == most]
-    if len(answers) > _most_answers(position) or most - best[len(answers)][1] < EXACT:
+    verdict = exact(position)
+    counted = _is_counted(position)
+    if verdict is None or (counted and verdict.margin < EXACT):
         return None
+    answers = _moves(verdict.answers)
     if _share(position, "beginner", answers, seed) > TOO_EASY:
         return None
-    about: tuple[Theme, ...] = ("ending", "alone") if position.players == 1 else ("ending",)
-    return _puzzle(game, answers, about, most - best[len(answers)][1], "p", seed)
+    if not counted:
+        about = (*_about(position, verdict, seed)[:2], "ending")
+        return _puzzle(game, answers, tuple(dict.fromkeys(about)), 100 * verdict.margin, "%", seed)
+    alone: tuple[Theme, ...] = ("ending", "alone") if position.players == 1 else ("ending",)
+    return _puzzle(game, answers, alone, verdict.margin, "p", seed)
 
 
 def _puzzle(
@@ -386,7 +387,7 @@ class Mine:
         """
         plies = [i for i, note in enumerate(game.notes) if note.seat >= 0]
         plies.sort(key=lambda ply: derived_seed(seed, "order", ply))
-        last = [ply for ply in plies if game.players > 1 and _is_ending(game.at(ply).position)]
+        last = [ply for ply in plies if game.players > 1 and _is_counted(game.at(ply).position)]
         claims = [ply for ply in plies if game.moves[ply].kind == "claim"]
         placements = [ply for ply in plies if ply not in claims and ply not in last]
         yield from last
@@ -398,9 +399,8 @@ class Mine:
         if len(position.legal_moves) < 3:
             return None
         if _is_ending(position):
-            return _counted(game, seed) if self.wanted in (None, "alone", "ending") else None
-        # In the last line nothing is dealt any more, so that no fresh deals could confirm what a search says.
-        return _searched(game, seed, self.length, self.wanted) if position.lines_left else None
+            return _exact(game, seed) if self.wanted in (None, "alone", "ending") else None
+        return None if self.wanted == "ending" else _searched(game, seed, self.length, self.wanted)
 
 
 # ---- the file ----

@@ -6,7 +6,7 @@ import { asked } from "../lib/database";
 import type { Review } from "../lib/messages";
 
 /** How games are judged now; what was judged otherwise is judged again. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 const DATABASE = "kingdomino-reviews";
 const REVIEWS = "reviews";

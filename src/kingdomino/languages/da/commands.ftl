@@ -94,6 +94,7 @@ option-kingdoms = Læs kongerigerne fra en fil, ét pr. linje; - for standard-in
 option-names = Spillerne, adskilt af kommaer.
 option-discarded = Hvor mange brikker hver spiller kasserede, så kongerigerne kan kontrolleres.
 option-seconds = Hvor længe for hver linje.
+option-signature = Udskriv ét tal, som kun ændrer sig, når computerspillerne spiller anderledes.
 option-tables = Hvor mange borde.
 option-every = Sekunder mellem træk.
 option-load-database = En PostgreSQL-database, som også måles med to processer.

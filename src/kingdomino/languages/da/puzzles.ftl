@@ -20,10 +20,12 @@ puzzles-ask-place-points = Hvor skal brik { $domino } ligge, så du ender med fl
 puzzles-right = Rigtigt!
 puzzles-shown = Det er det bedste træk.
 puzzles-ahead-chance = Alle andre koster omkring { $margin } % af vinderchancen eller mere.
+puzzles-ahead-loss = Alle andre taber spillet.
 puzzles-ahead-points = Alle andre koster { $margin } point eller mere.
 puzzles-ahead-expected = Alle andre koster omkring { $margin } point eller mere.
 puzzles-wrong = Ikke det bedste træk.
 puzzles-wrong-chance = Ikke det bedste træk: Det koster omkring { $lost } % af vinderchancen.
+puzzles-wrong-loss = Ikke det bedste træk: Det taber spillet.
 puzzles-wrong-points = Ikke det bedste træk: Det koster omkring { $lost } point.
 
 ## Themes: their names in a list, and what each means
@@ -46,4 +48,4 @@ puzzles-about-deny = Det tager noget, som en anden har brug for.
 puzzles-about-waste = Så er der ingen felter, som intet kan dække.
 puzzles-about-harmony = Harmoni kræver hvert eneste felt.
 puzzles-about-middle = Så bliver slottet i midten.
-puzzles-about-ending = Med de brikker, der er tilbage, giver intet andet så mange point.
+puzzles-about-ending = Der kommer ikke flere brikker: Slutningen kan regnes ud.

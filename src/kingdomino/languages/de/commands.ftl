@@ -94,6 +94,7 @@ option-kingdoms = Die Königreiche aus einer Datei lesen, eins pro Zeile; - für
 option-names = Die Spieler, durch Kommas getrennt.
 option-discarded = Wie viele Dominosteine jeder weggelegt hat, um die Königreiche zu prüfen.
 option-seconds = Wie lange für jede Zeile.
+option-signature = Eine Zahl ausgeben, die sich nur ändert, wenn die Computerspieler anders spielen.
 option-tables = Wie viele Tische.
 option-every = Sekunden zwischen den Zügen.
 option-load-database = Eine PostgreSQL-Datenbank; sie wird auch mit zwei Prozessen gemessen.

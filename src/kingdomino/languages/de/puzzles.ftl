@@ -20,6 +20,7 @@ puzzles-ask-place-points = Wohin mit Dominostein { $domino }, damit du am Ende d
 puzzles-right = Richtig!
 puzzles-shown = Das ist der beste Zug.
 puzzles-ahead-chance = Jeder andere kostet etwa { $margin } % Siegchance oder mehr.
+puzzles-ahead-loss = Jeder andere verliert die Partie.
 puzzles-ahead-points = Jeder andere kostet { $margin ->
     [one] { $margin } Punkt
    *[other] { $margin } Punkte
@@ -30,6 +31,7 @@ puzzles-ahead-expected = Jeder andere kostet etwa { $margin ->
   } oder mehr.
 puzzles-wrong = Nicht der beste Zug.
 puzzles-wrong-chance = Nicht der beste Zug: Er kostet etwa { $lost } % Siegchance.
+puzzles-wrong-loss = Nicht der beste Zug: Er verliert die Partie.
 puzzles-wrong-points = Nicht der beste Zug: Er kostet etwa { $lost ->
     [one] { $lost } Punkt
    *[other] { $lost } Punkte
@@ -55,4 +57,4 @@ puzzles-about-deny = Das nimmt anderen weg, was sie brauchen.
 puzzles-about-waste = So bleiben keine Felder, die nichts mehr bedecken kann.
 puzzles-about-harmony = Für Harmonie wird jedes Feld gebraucht.
 puzzles-about-middle = So bleibt das Schloss in der Mitte.
-puzzles-about-ending = Mit den restlichen Steinen bringt nichts anderes so viele Punkte.
+puzzles-about-ending = Es kommen keine Steine mehr: Das Ende lässt sich ausrechnen.

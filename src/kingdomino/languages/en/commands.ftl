@@ -95,6 +95,7 @@ option-kingdoms = Read the kingdoms from a file, one a line; - for standard inpu
 option-names = The players, separated by commas.
 option-discarded = How many dominoes each player discarded, to check the kingdoms.
 option-seconds = How long for each line.
+option-signature = Print one number, which changes only when the computer players play differently.
 option-tables = How many tables.
 option-every = Seconds between moves.
 option-load-database = A PostgreSQL database, which is also measured with two processes.

@@ -21,6 +21,7 @@ puzzles-ask-place-points = Where do you place domino { $domino } to end with the
 puzzles-right = Right!
 puzzles-shown = This is the best move.
 puzzles-ahead-chance = Any other costs about { $margin }% of the chance to win, or more.
+puzzles-ahead-loss = Any other loses the game.
 puzzles-ahead-points = Any other costs { $margin ->
     [one] { $margin } point
    *[other] { $margin } points
@@ -32,6 +33,7 @@ puzzles-ahead-expected = Any other costs about { $margin ->
   } or more.
 puzzles-wrong = Not the best move.
 puzzles-wrong-chance = Not the best move: it costs about { $lost }% of the chance to win.
+puzzles-wrong-loss = Not the best move: it loses the game.
 puzzles-wrong-points = Not the best move: it costs about { $lost ->
     [one] { $lost } point
    *[other] { $lost } points
@@ -57,4 +59,4 @@ puzzles-about-deny = It takes away what somebody else needs.
 puzzles-about-waste = It leaves no squares that nothing can cover.
 puzzles-about-harmony = Harmony needs every square.
 puzzles-about-middle = It keeps the castle in the centre.
-puzzles-about-ending = With the dominoes that are left nothing else scores as much.
+puzzles-about-ending = No more dominoes come: the end can be counted.

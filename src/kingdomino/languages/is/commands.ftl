@@ -94,6 +94,7 @@ option-kingdoms = Lesa ríkin úr skrá, eitt í hverri línu; - fyrir staðalin
 option-names = Leikmennirnir, með kommum á milli.
 option-discarded = Hve mörgum flísum hver leikmaður henti, til að athuga ríkin.
 option-seconds = Hve lengi fyrir hverja línu.
+option-signature = Prenta eina tölu, sem breytist aðeins þegar tölvurnar spila öðruvísi.
 option-tables = Hve mörg borð.
 option-every = Sekúndur milli aðgerða.
 option-load-database = PostgreSQL-gagnagrunnur, sem er líka mældur með tveimur ferlum.

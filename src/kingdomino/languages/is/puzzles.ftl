@@ -20,10 +20,12 @@ puzzles-ask-place-points = Hvar leggurðu flís { $domino } til að enda með fl
 puzzles-right = Rétt!
 puzzles-shown = Þetta er besti kosturinn.
 puzzles-ahead-chance = Allir aðrir kosta um { $margin } % af sigurlíkunum eða meira.
+puzzles-ahead-loss = Allir aðrir tapa leiknum.
 puzzles-ahead-points = Allir aðrir kosta { $margin } stig eða meira.
 puzzles-ahead-expected = Allir aðrir kosta um { $margin } stig eða meira.
 puzzles-wrong = Ekki besti kosturinn.
 puzzles-wrong-chance = Ekki besti kosturinn: hann kostar um { $lost } % af sigurlíkunum.
+puzzles-wrong-loss = Ekki besti kosturinn: hann tapar leiknum.
 puzzles-wrong-points = Ekki besti kosturinn: hann kostar um { $lost } stig.
 
 ## Themes: their names in a list, and what each means
@@ -46,4 +48,4 @@ puzzles-about-deny = Þetta tekur það sem annan leikmann vantar.
 puzzles-about-waste = Þannig verða engir reitir eftir sem ekkert getur þakið.
 puzzles-about-harmony = Samhljómur krefst hvers einasta reits.
 puzzles-about-middle = Þannig verður kastalinn áfram í miðjunni.
-puzzles-about-ending = Með flísunum sem eftir eru gefur ekkert annað jafnmörg stig.
+puzzles-about-ending = Fleiri flísar koma ekki: lokin má reikna út.

@@ -94,6 +94,7 @@ option-kingdoms = Citește regatele dintr-un fișier, câte unul pe rând; - pen
 option-names = Jucătorii, separați prin virgule.
 option-discarded = Câte piese a înlăturat fiecare jucător, pentru verificarea regatelor.
 option-seconds = Cât timp pentru fiecare rând.
+option-signature = Afișează un număr, care se schimbă numai când computerele joacă altfel.
 option-tables = Câte mese.
 option-every = Secunde între mutări.
 option-load-database = O bază de date PostgreSQL, măsurată și cu două procese.

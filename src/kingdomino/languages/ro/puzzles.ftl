@@ -20,6 +20,7 @@ puzzles-ask-place-points = Unde așezi piesa { $domino } ca să ai la sfârșit 
 puzzles-right = Corect!
 puzzles-shown = Aceasta este cea mai bună mutare.
 puzzles-ahead-chance = Oricare alta costă cam { $margin } % din șansele de victorie sau mai mult.
+puzzles-ahead-loss = Oricare alta pierde partida.
 puzzles-ahead-points = Oricare alta costă { $margin ->
     [one] { $margin } punct
     [few] { $margin } puncte
@@ -32,6 +33,7 @@ puzzles-ahead-expected = Oricare alta costă cam { $margin ->
   } sau mai mult.
 puzzles-wrong = Nu este cea mai bună mutare.
 puzzles-wrong-chance = Nu este cea mai bună mutare: costă cam { $lost } % din șansele de victorie.
+puzzles-wrong-loss = Nu este cea mai bună mutare: pierde partida.
 puzzles-wrong-points = Nu este cea mai bună mutare: costă cam { $lost ->
     [one] { $lost } punct
     [few] { $lost } puncte
@@ -58,4 +60,4 @@ puzzles-about-deny = Ia ceea ce îi trebuie altcuiva.
 puzzles-about-waste = Nu lasă pătrate pe care nimic nu le mai poate acoperi.
 puzzles-about-harmony = Armonia are nevoie de fiecare pătrat.
 puzzles-about-middle = Castelul rămâne în centru.
-puzzles-about-ending = Cu piesele rămase, nimic altceva nu aduce atâtea puncte.
+puzzles-about-ending = Nu mai vin piese: finalul se poate calcula.
