@@ -67,14 +67,15 @@ LIFT = 56
 """A dragged domino is held so many pixels above the finger, which would hide it."""
 
 LISTEN = """
-window.Worker = class extends Worker {
-  constructor(...about) {
-    super(...about);
-    this.addEventListener("message", ({ data }) => overheard(JSON.stringify(data)));
-  }
-};
+for (const [kind, text] of [["WebSocket", String], ["Worker", JSON.stringify]])
+  window[kind] = class extends window[kind] {
+    constructor(...about) {
+      super(...about);
+      this.addEventListener("message", ({ data }) => overheard(kind, text(data)));
+    }
+  };
 """
-"""Lets the test hear what a worker says to its page."""
+"""Lets the test hear what its server or a worker says to the page, when the page hears it."""
 
 UNPAINTED = """(() => {
   window.unpainted = new CSSStyleSheet();
@@ -113,41 +114,48 @@ SEEDED = """((base) => {
 """What the page draws at random, and the deals of its tables unless friends add to them, follow from a seed."""
 
 DELAYED = """((base) => {
+  window.delayed = 0;  // messages on their way
   const [later, now] = [setTimeout, performance.now.bind(performance)];
   let state = base;
   const pause = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) %% 301;
-  const queue = () => {
-    const waiting = [];
+  const queue = (sent) => {
+    const [waiting, pauses] = [[], new WeakMap()];
     let last = 0;
-    return (act) => {
+    if (sent) addEventListener("pagehide", () => waiting.splice(0).forEach((act) => act()));
+    return (act, message = {}) => {  // who hear the same message hear it at the same time
+      if (!pauses.has(message)) pauses.set(message, pause());
       waiting.push(act);
-      last = Math.max(last, now() + pause());
-      later(() => waiting.shift()(), last - now());  // timers of nearly the same time may come in any order
+      delayed++;
+      last = Math.max(last, now() + pauses.get(message));
+      later(() => {
+        delayed--;
+        waiting.shift()?.();
+      }, last - now());  // timers of nearly the same time may come in any order
     };
   };
   const [KINDS, ENDS] = [[[WebSocket, "send", "close"], [Worker, "postMessage", "terminate"]], ["message", "close"]];
   for (const [kind, sends, closes] of KINDS) {
     const [up, down, closed] = [new WeakMap(), new WeakMap(), new WeakSet()];
-    const on = (queues, one) => queues.get(one) ?? queues.set(one, queue()).get(one);
+    const on = (queues, one) => queues.get(one) ?? queues.set(one, queue(queues === up)).get(one);
     const { [sends]: send, [closes]: close, addEventListener } = kind.prototype;
     kind.prototype[sends] = function (...what) {
       on(up, this)(() => send.apply(this, what));
     };
     kind.prototype[closes] = function (...how) {
       closed.add(this);
-      return close.apply(this, how);
+      on(up, this)(() => close.apply(this, how));  // after what was sent before
     };
-    const delayed = (one, kind, act) => (event) =>
-      on(down, one)(() => kind === "message" && closed.has(one) || act.call(one, event));
+    const late = (one, kind, act) => (event) =>
+      on(down, one)(() => kind === "message" && closed.has(one) || act.call(one, event), event);
     kind.prototype.addEventListener = function (event, act, ...how) {
-      return addEventListener.call(this, event, ENDS.includes(event) ? delayed(this, event, act) : act, ...how);
+      return addEventListener.call(this, event, ENDS.includes(event) ? late(this, event, act) : act, ...how);
     };
     for (const event of ENDS.filter((event) => `on${event}` in kind.prototype)) {
       const [handlers, { set }] = [new WeakMap(), Object.getOwnPropertyDescriptor(kind.prototype, `on${event}`)];
       Object.defineProperty(kind.prototype, `on${event}`, {
         set(act) {
           handlers.set(this, act);
-          set.call(this, delayed(this, event, (said) => handlers.get(this)?.call(this, said)));
+          set.call(this, late(this, event, (said) => handlers.get(this)?.call(this, said)));
         },
       });
     }
@@ -155,11 +163,12 @@ DELAYED = """((base) => {
   const { fetch } = window;
   const some = () => new Promise((done) => later(done, pause()));
   window.fetch = async (...how) => {
-    await some();
+    delayed++;
     try {
-      return await fetch(...how);
-    } finally {
       await some();
+      return await fetch(...how).finally(some);
+    } finally {
+      delayed--;
     }
   };
 })(%d);"""
@@ -265,7 +274,7 @@ class Window:
         self.context.add_init_script(LISTEN)
         if not painted:
             self.context.add_init_script(UNPAINTED)
-        self.context.expose_binding("overheard", lambda _, text: self._overheard(text))
+        self.context.expose_binding("overheard", lambda _, kind, text: self._overheard(kind, text))
         self.page: Page = self.open()
 
     @property
@@ -286,11 +295,6 @@ class Window:
 
     def _connected(self, socket: WebSocket) -> None:
         self.hosts.add(urlsplit(socket.url).netloc)
-        socket.on("framereceived", self._heard)
-
-    def _heard(self, text: str | bytes) -> None:
-        with self._promised():
-            self._hear(heard(text))
 
     def _hear(self, message: Json) -> None:
         if message["type"] == "state":
@@ -298,8 +302,11 @@ class Window:
         elif message["type"] == "refused":
             self.wrong.append(f"refused: {message['reason']}")
 
-    def _overheard(self, text: str) -> None:
+    def _overheard(self, kind: str, text: str) -> None:
         with self._promised():
+            if kind == "WebSocket":
+                self._hear(heard(text))
+                return
             said = told(text)
             if said["kind"] == "heard":
                 self._hear(said["message"])
@@ -414,7 +421,8 @@ class Window:
 
         def unanswered() -> list[str]:
             self.page.evaluate(DRAWN)
-            return [request.url for request in self.asked]
+            delayed: int = self.page.evaluate("globalThis.delayed ?? 0")
+            return [request.url for request in self.asked] + delayed * ["delayed"]
 
         self.poll(lambda: not unanswered(), "answers to all requests")
 

@@ -189,7 +189,7 @@ class Mortal:
         context = self._kind.launch_persistent_context(str(self._folder), executable_path=CHROMIUM, args=FLAGS)
         context.add_init_script(LISTEN)
         context.add_init_script(f"localStorage['kingdomino.settings'] = '{json.dumps(STILL)}'")
-        context.expose_binding("overheard", lambda _, text: self._hear(told(text)))
+        context.expose_binding("overheard", lambda _, __, text: self._hear(told(text)))
         self.page = context.pages[0]
         self.page.goto(address)
         return self.page
