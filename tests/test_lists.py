@@ -98,7 +98,7 @@ def test_a_list_that_was_asked_for_before_is_quick(tmp_path: Path, monkeypatch: 
     replayed = 0
     true = listing._standing
 
-    def counting(game: StoredGame) -> listing._Standing:
+    def counting(game: StoredGame) -> listing._Standing | None:
         nonlocal replayed
         replayed += 1
         return true(game)

@@ -42,7 +42,7 @@ NOTIFY = "SELECT pg_notify(%s, notice) FROM unnest(%s::text[]) AS notice"
 LONGEST = 7999
 """Bytes of a notice that PostgreSQL takes."""
 
-ALIVE = {"keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3}
+ALIVE = {"keepalives_idle": "15", "keepalives_interval": "5", "keepalives_count": "3"}
 """Seconds and probes until a connection that died in silence counts as lost: a listener sends nothing itself."""
 
 
@@ -133,7 +133,8 @@ class Postgres:
     """LISTEN and NOTIFY over connections of its own, which are opened again when they are lost."""
 
     def __init__(self, url: sa.URL, process: str, heard: Heard) -> None:
-        self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        lasting = url.set(drivername="postgresql").update_query_dict(ALIVE)
+        self._url = lasting.render_as_string(hide_password=False)
         self._process = process
         self._heard = heard
         self._unsaid: asyncio.Queue[str] = asyncio.Queue(10_000)
@@ -163,7 +164,7 @@ class Postgres:
     async def _listen(self) -> None:
         import psycopg
 
-        async with await psycopg.AsyncConnection.connect(self._url, autocommit=True, **ALIVE) as connection:
+        async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             self._heard("", "", {"missed": True})
             async for notified in connection.notifies():
@@ -188,7 +189,7 @@ class Postgres:
     async def _speak(self) -> None:
         import psycopg
 
-        async with await psycopg.AsyncConnection.connect(self._url, autocommit=True, **ALIVE) as connection:
+        async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as connection:
             while True:
                 news = [await self._unsaid.get()]
                 while not self._unsaid.empty() and len(news) < 100:

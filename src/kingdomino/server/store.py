@@ -1102,7 +1102,7 @@ def _seat(connection: sa.Connection, id: str, seat: int, visitor: str, rank: int
     connection.execute(sa.insert(holders).values(game=id, seat=seat, visitor=visitor, rank=rank))
 
 
-def _ids(connection: sa.Connection, named: sa.Select[tuple[str]]) -> list[str]:
+def _ids(connection: sa.Connection, named: sa.Select[str]) -> list[str]:
     return list(connection.execute(named).scalars())
 
 
