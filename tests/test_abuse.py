@@ -1,5 +1,6 @@
 """Hostile visitors: random requests against the whole HTTP interface, and nonsense on live connections."""
 
+import asyncio
 import json
 import os
 import random
@@ -9,15 +10,26 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from urllib.parse import quote_from_bytes
 
 import httpx
 import pytest
+import sqlalchemy as sa
 from contract import heard
-from served import PATIENCE, Served, Sitting, Visitor
+from postgres import new_database
+from served import PATIENCE, Json, Served, Sitting, Visitor
+from test_lists import opened
+from test_parcels import packed, played
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+
+from kingdomino import Game
+from kingdomino.errors import Refused
+from kingdomino.server.run import database_at
+from kingdomino.server.store import games
 
 REQUESTS = os.environ.get("KD_REQUESTS", "15")
 CHECKS = ("not_a_server_error", "response_schema_conformance", "status_code_conformance", "content_type_conformance")
@@ -200,3 +212,124 @@ def test_visitors_who_hang_up(served: Served, ada: Visitor) -> None:
     assert ada.ask("GET", "/tables")
     with ada.sit(ada.new_game("Ada", "easy")) as sitting:
         sitting.play()
+
+
+# ---- texts that not every database can store ----
+
+UNSTORABLE = ["\0", "a\0b", "1/1/\0", "0/2.5/\0", "\ud800", "b\udfff", "1/1/\ud800"]
+"""A zero character, and halves of one beyond the first 65,536: JSON can spell both."""
+
+
+def _spoilt(value: object, text: str) -> Iterator[object]:
+    """The same with that text in the place of one of its texts, or of the name of a field that may have any."""
+    if isinstance(value, str):
+        yield text
+        yield value + text
+    elif isinstance(value, dict):
+        for name, one in value.items():
+            yield from (value | {name: other} for other in _spoilt(one, text))
+        yield value | {text: "1"}
+    elif isinstance(value, list):
+        for number, one in enumerate(value):
+            yield from ([*value[:number], other, *value[number + 1 :]] for other in _spoilt(one, text))
+
+
+def _bodies(id: str) -> dict[tuple[str, str], Json]:
+    """Requests in whose bodies texts come; tables are made by none of them while one of the texts is not as here."""
+    game, secret = played(8), "A" * 43
+    headers = packed(game)
+    headers["games"][0] |= {"headers": {"Event": "tea"}, "ended": "A resigned", "plies": [str(game.moves[0])]}
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "computer", "name": "Bo", "level": "easy"}]
+    return {
+        ("POST", "/rules"): {"edition": "classic", "players": 2, "rules": {"harmony": True, "kings": "one-by-one"}},
+        ("POST", "/score"): {"edition": "classic", "rules": {"mode": "x"}, "kingdoms": [{"text": "ffC/.ww/.ws1"}]},
+        ("POST", "/tables"): {"seats": seats, "edition": "classic", "rules": {"kings": "x"}, "seed": "1"},
+        ("POST", "/import"): {"record": Game(seed=1).record()},
+        ("POST", "/parcels"): headers,
+        ("PUT", "/luggage/pieces/0"): {"ticket": secret, "content": "A"},
+        ("POST", "/luggage/pieces/0"): {"ticket": secret},
+        ("POST", "/luggage/arrived"): {"ticket": secret},
+        ("POST", "/daily"): {"name": "Ada", "faces": ["x", "y", "z"]},
+        ("POST", "/puzzles/00000000/try"): {"move": "1", "rating": 1200, "deviation": 200},
+        ("POST", f"/tables/{id}/seats/1"): {"name": "Bo"},
+        ("PUT", f"/tables/{id}/seats/1"): {"level": "easy", "name": "Bo"},
+        ("POST", f"/tables/{id}/key"): {"key": secret},
+    }
+
+
+def _answers(served: Served) -> dict[tuple[str, str, str], int]:
+    """How a server answers such texts wherever it takes any."""
+    found = {}
+    visitor = served.visitor()
+    id = visitor.ask("POST", "/tables", {"seats": [{"kind": "person", "name": "Ada"}, {"kind": "open"}]})["id"]
+    for path, methods in visitor.ask("GET", "/openapi.json")["paths"].items():
+        for method, described in methods.items():
+            texts = [one for one in described.get("parameters", []) if one["schema"].get("type") == "string"]
+            for one in texts:
+                for text in UNSTORABLE:
+                    value = quote_from_bytes(text.encode("utf-8", "surrogatepass"), safe="")
+                    where = path if one["in"] != "path" else path.replace(f"{{{one['name']}}}", value)
+                    where = where.replace("{id}", id).replace("{seat}", "1").replace("{ply}", "0")
+                    where += f"?{one['name']}={value}" if one["in"] == "query" else ""
+                    if one["in"] != "header":
+                        found[method, where, text] = visitor.http.request(method, where).status_code
+    for (method, path), body in _bodies(id).items():
+        for text in UNSTORABLE:
+            for spoilt in _spoilt(body, text):
+                content = json.dumps(spoilt)
+                answer = visitor.http.request(method, f"/api{path}", content=content)
+                found[method, path.replace(id, "id"), content] = answer.status_code
+    return {(method, path.replace(id, "id"), text): status for (method, path, text), status in found.items()}
+
+
+def test_text_that_not_every_database_can_store(tmp_path: Path, postgres: str) -> None:
+    """It is refused, or cleaned, wherever it comes from; no answer fails, and SQLite and PostgreSQL give the same."""
+    options = ("--connections-per-address", "100000")
+    with ExitStack() as stack:
+        on_sqlite = stack.enter_context(Served(tmp_path / "sqlite", *options))
+        address = new_database(postgres, "texts")
+        on_postgres = stack.enter_context(Served(tmp_path / "postgres", *options, "--database", address))
+        one, other = _answers(on_sqlite), _answers(on_postgres)
+        assert one == other
+        failed = {asked: status for asked, status in one.items() if status >= 500}
+        assert not failed, failed
+        assert one["get", "/api/tables?before=1%2F1%2F%00", "1/1/\0"] == 400
+        for served in (on_sqlite, on_postgres):
+            ada = served.visitor()
+            with ada.sit(ada.new_game("Ada", "Bo")) as sitting:
+                for text in UNSTORABLE:
+                    with ada.sit(sitting.id) as live:
+                        live.send("play", ply=live.table["ply"], move=text)
+                        assert live.hear()["type"] == "refused"
+                sitting.play()
+
+
+def _executing(statement: sa.Executable, values: Json | list[Json]) -> Callable[[sa.Connection], object]:
+    return lambda connection: connection.execute(statement, values)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_the_store_refuses_text_that_not_every_database_can_store(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """Whatever route it came by."""
+    url = None
+    if kind == "postgresql":
+        url = database_at(new_database(request.getfixturevalue("postgres"), "texts"))
+
+    named = sa.select(games.c.id).where(games.c.id == sa.bindparam("named"))
+    rename = sa.update(games).where(games.c.id == sa.bindparam("named")).values(edition=sa.bindparam("new"))
+
+    async def run() -> None:
+        async with opened(tmp_path, url) as tables:
+            store = tables.store
+            for text in UNSTORABLE:
+                for asked in ({"named": text}, {"named": f"né {text}"}):
+                    with pytest.raises(Refused, match="cannot be stored"):
+                        await store.read(_executing(named, asked))
+                rows = [{"named": "a", "new": "classic"}, {"named": "b", "new": text}]
+                with pytest.raises(Refused, match="cannot be stored"):
+                    await store.do(_executing(rename, rows))
+            assert await store.read(lambda connection: connection.execute(named, {"named": "né 🙂"}).first()) is None
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))

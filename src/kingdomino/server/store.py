@@ -30,7 +30,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from typing_extensions import TypedDict
 
-from ..errors import Mistaken
+from ..errors import Mistaken, Refused
 from ..files import private_file
 from .fanout import CHANGED, CHANNEL, NOTIFY, Changed, Played, notice
 from .messages import ClockView, RequestView, SeatKind
@@ -1200,7 +1200,24 @@ def prepared(url: sa.URL) -> sa.Engine:
         engine.dispose()  # bringing a large database up to date may take a while; nothing after that may
     if not sqlite:
         event.listen(engine, "connect", _prepare_postgres)
+    event.listen(engine, "before_cursor_execute", _insist_storable)
     return engine
+
+
+def _insist_storable(_: object, __: object, ___: str, parameters: Any, ____: object, many: bool) -> None:
+    """Refused if a statement has text that PostgreSQL cannot hold, wherever it came from; SQLite could hold some."""
+    for row in parameters if many else (parameters,):
+        for value in row.values() if isinstance(row, dict) else row:
+            if isinstance(value, str) and not _is_storable(value):
+                raise Refused("this text has characters that cannot be stored", "bad-request")
+
+
+def _is_storable(text: str) -> bool:
+    """Whether it has no zero character, and no half of a character."""
+    try:
+        return "\0" not in text and (text.isascii() or bool(text.encode()))
+    except UnicodeEncodeError:
+        return False
 
 
 def _prepare(engine: sa.Engine) -> None:
