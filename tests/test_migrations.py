@@ -16,16 +16,21 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from alembic import command
+from alembic.autogenerate import compare_metadata
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from postgres import new_database
 from served import Json, Served, Visitor
 from test_friends import play_out
+from waiting import PATIENCE
 
 from kingdomino import EDITIONS, Game, fair
 from kingdomino.editions import rules_from_text
 from kingdomino.records import read_record
 from kingdomino.server import run, store
 from kingdomino.server.ledger import game_of
+from kingdomino.server.parcels import arrivals
+from kingdomino.server.store import holders, keys, metadata
 
 DATABASES = sorted((Path(__file__).parent / "databases").glob("*.sql"))
 CASES = [(dump, "sqlite") for dump in DATABASES] + [
@@ -44,13 +49,10 @@ def _as_sqlite(dump: Path, file: Path) -> None:
 def _as_postgresql(dump: Path, file: Path, address: str) -> None:
     """The same rows in the tables that their revision makes."""
     engine = sa.create_engine(run.database_at(address))
-    config = Config()
-    config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
     tables = sa.MetaData()
     _as_sqlite(dump, file)
+    _upgrade(engine, dump.stem[:4])
     with engine.begin() as connection, closing(sqlite3.connect(file)) as source:
-        config.attributes["connection"] = connection
-        command.upgrade(config, dump.stem[:4])
         tables.reflect(connection)
         source.row_factory = sqlite3.Row
         for table in tables.sorted_tables:
@@ -59,6 +61,15 @@ def _as_postgresql(dump: Path, file: Path, address: str) -> None:
                 if rows:
                     connection.execute(sa.insert(table), rows)
     engine.dispose()
+
+
+def _upgrade(engine: sa.Engine, revision: str) -> None:
+    """Brings a database up to a revision."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(store.__file__).parent / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
 
 
 def _row(table: sa.Table, row: Json) -> Json:
@@ -190,3 +201,102 @@ def test_games_of_the_english_app_of_earlier_versions_keep_their_opening(tmp_pat
 
     asyncio.run(opened())
     assert {rules for rules, _ in before.values()} == {"", "abba=false", "harmony kings=one-by-one"}
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def before_devices(request: pytest.FixtureRequest, tmp_path: Path) -> sa.URL:
+    """A database of the revision before devices had an order of their own, with many of them and links to seats."""
+    dump = DATABASES[0].with_name("0008_opening.sql")
+    if request.param == "sqlite":
+        _as_sqlite(dump, tmp_path / run.DATABASE)
+        url = store.sqlite_url(tmp_path)
+    else:
+        address = new_database(request.getfixturevalue("postgres"), "devices")
+        _as_postgresql(dump, tmp_path / "rows.sqlite", address)
+        url = run.database_at(address)
+    engine = sa.create_engine(url)
+    _upgrade(engine, "0009")
+    old = sa.MetaData()
+    old.reflect(engine, only=["games", "holders", "keys"])
+    with engine.begin() as connection:
+        ids = connection.execute(sa.select(old.tables["games"].c.id).order_by(sa.text("id"))).scalars().all()
+        connection.execute(sa.delete(old.tables["holders"]))
+        connection.execute(
+            sa.insert(old.tables["holders"]),
+            [
+                {"game": ids[game], "seat": seat, "visitor": visitor, "since": since}
+                for game, seat, visitor, since in (
+                    (0, 0, "zoe", 100.5),  # the first, though not by name, nor by when its row was written
+                    (0, 0, "cy", 300.0),
+                    (0, 0, "bo", 200.25),
+                    (0, 0, "ada", 300.0),  # at once with another: by name
+                    (0, 1, "bo", 50.0),
+                    (0, -1, "dora", 10.0),
+                    (1, 0, "cy", 1.0),
+                )
+            ],
+        )
+        places = {"zero": (0, 0), "one": (0, 1), "nobody": (1, 1), "other": (1, 0)}
+        links = [{"hash": name, "game": ids[game], "seat": seat} for name, (game, seat) in places.items()]
+        connection.execute(sa.insert(old.tables["keys"]), links)
+    engine.dispose()
+    return url
+
+
+def test_devices_keep_their_order_and_links_to_seats_stay(before_devices: sa.URL) -> None:
+    """Links stay as long as the first device of their seat does; one to a seat of nobody ends."""
+
+    async def opened() -> None:
+        opened = await store.Store.open(before_devices)
+        order = sa.select(holders.c.visitor, holders.c.rank).order_by(holders.c.rank)
+
+        def look(connection: sa.Connection) -> tuple[str, str, dict[str, list[tuple[str, int]]], dict[str, str]]:
+            first, second, *_ = connection.execute(sa.select(store.games.c.id).order_by(sa.text("id"))).scalars()
+            assert connection.execute(sa.select(holders.c.away).distinct()).scalars().all() == [None]
+            devices = {}
+            for name, id, seat in (("0", first, 0), ("1", first, 1), ("-1", first, -1), ("other", second, 0)):
+                found = order.where(holders.c.game == id, holders.c.seat == seat)
+                devices[name] = [(row.visitor, row.rank) for row in connection.execute(found)]
+            links = {row.hash: row.visitor for row in connection.execute(sa.select(keys))}
+            return first, second, devices, links
+
+        first, second, devices, links = await opened.do(look)
+        assert devices == {
+            "0": [("zoe", 1), ("bo", 2), ("ada", 3), ("cy", 4)],
+            "1": [("bo", 1)],
+            "-1": [("dora", 1)],
+            "other": [("cy", 1)],
+        }
+        assert links == {"zero": "zoe", "one": "bo", "other": "cy"}
+        assert await opened.use_key("zero", first, "eve", 5) == 0
+        assert await opened.use_key("nobody", second, "eve", 5) is None
+        game = await opened.load(first)
+        assert game is not None and sorted(game.ranks(0)) == [1, 2, 3, 4, 5] and game.holders[0, "eve"] == 5
+        assert await opened.change(game, len(game.plies), leaving=1)
+        *_, links = await opened.do(look)
+        assert links == {"other": "cy"}
+        await opened.close()
+
+    asyncio.run(asyncio.wait_for(opened(), PATIENCE))
+
+
+def test_an_old_database_comes_to_be_what_a_new_one_is(before_devices: sa.URL) -> None:
+    """Every table, column and index; what belongs to a game goes with it."""
+
+    async def opened() -> None:
+        opened = await store.Store.open(before_devices)
+
+        def work(connection: sa.Connection) -> None:
+            assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+            indexes = {str(index["name"]) for index in sa.inspect(connection).get_indexes("games")}
+            assert {"games_by_age", "games_in_lobby"} <= indexes and "ix_games_public" not in indexes
+            id = connection.execute(sa.select(store.games.c.id).order_by(sa.text("id")).limit(1)).scalar_one()
+            connection.execute(sa.insert(arrivals).values(id="parcel", game=id))
+            connection.execute(sa.delete(store.games).where(store.games.c.id == id))
+            for table in (holders, keys, arrivals):
+                assert connection.execute(sa.select(table).where(table.c.game == id)).first() is None
+
+        await opened.do(work)
+        await opened.close()
+
+    asyncio.run(asyncio.wait_for(opened(), PATIENCE))
