@@ -1,6 +1,7 @@
 """Lists of games: in pages, quick, and without what was left behind."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -336,6 +337,38 @@ def test_neither_lists_nor_sweeps_read_all_games(tmp_path: Path) -> None:
                         steps = [row.detail for row in plan if "USING" not in row.detail]
                         assert not any(f"SCAN {table}" in steps for table in growing), (steps, statement)
             assert any(statement.startswith("DELETE FROM games") for statement, _ in asked)
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+def test_the_lobby_costs_the_same_however_many_tables_were_public(tmp_path: Path) -> None:
+    """Those that have begun, or are over, are not looked at."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as tables:
+            wanted = NewGame(seats=[NewSeat(kind="person"), NewSeat(kind="open")], terms=Terms(public=True))
+            waiting = await tables.setting.create("ada", wanted)
+
+            async def steps() -> int:
+                """How often SQLite takes ten steps for the lobby."""
+                taken = list[None]()
+
+                def count(database: sqlite3.Connection, *_: object) -> None:
+                    database.set_progress_handler(lambda: taken.append(None), 10)
+
+                sa.event.listen(tables.store.engine, "checkout", count)
+                assert [game.id for game in await tables.store.lobby()] == [waiting]
+                sa.event.remove(tables.store.engine, "checkout", count)
+                return len(taken)
+
+            def many(connection: sa.Connection) -> None:
+                row = connection.execute(sa.select(games).where(games.c.id == waiting)).one()._asdict()
+                rows = [row | {"begun": True, "id": f"b{n}", "series": f"b{n}", "watch": f"w{n}"} for n in range(2000)]
+                connection.execute(sa.insert(games), rows)
+
+            before = await steps()
+            await tables.store.do(many)
+            assert await steps() < 2 * before
 
     asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
