@@ -463,7 +463,7 @@ def test_a_list_goes_on_after_a_game_that_makes_no_sense(tmp_path: Path) -> None
         "UPDATE games SET created = 'soon'",
         "UPDATE games SET created = 1e300",
         "UPDATE games SET seed = 'x'",
-        "UPDATE games SET ended = 'nonsense'",
+        "UPDATE games SET ended = CAST(x'ff' AS TEXT)",
     ],
 )
 def test_a_game_that_cannot_be_read_spoils_no_list(
