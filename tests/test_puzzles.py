@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from test_endings import ends, wish
 
 import kingdomino as kd
 from kingdomino.cli import main
@@ -87,6 +88,22 @@ def test_the_puzzles_of_the_last_line_are_exact(puzzle: Puzzle) -> None:
     assert verdict
     assert {*map(str, moves(verdict))} == {*puzzle.answers}
     assert round(verdict.margin * (100 if puzzle.measure == "%" else 1)) == puzzle.margin
+
+
+def test_where_any_other_is_said_to_lose_it_does() -> None:
+    """A margin of 100 % in the last line is exact: the answers win, and no other move shares the victory."""
+    said = [one for one in PUZZLES if "ending" in one.themes and (one.measure, one.margin) == ("%", 100)]
+    assert said
+    for puzzle in said:
+        position = puzzle.game().position
+        seat = position.turn
+        assert seat is not None
+        for one in Search(playouts=1).run(position):
+            assert one.chances[seat] == (str(one.move) in puzzle.answers)
+    small = [one.game().position for one in said if one.players == 2 and one.edition != "tournament"]
+    for position in random.Random(7).sample(small, 3):
+        shares = {wish(position.turn or 0, ends(position.play(move)))[0] for move in position.legal_moves}
+        assert shares == {0, 1}
 
 
 def moves(verdict: Verdict) -> list[kd.Move]:
