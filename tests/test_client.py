@@ -13,7 +13,20 @@ from served import PATIENCE, Served
 
 import kingdomino as kd
 from kingdomino.client import AsyncClient, Client, Lost, Seat
-from kingdomino.client.protocol import Answer, Ask, Open, Pause, Receive, Send, Sitting, Step, Steps, Think, Visit
+from kingdomino.client.protocol import (
+    REMEMBERED,
+    Answer,
+    Ask,
+    Open,
+    Pause,
+    Receive,
+    Send,
+    Sitting,
+    Step,
+    Steps,
+    Think,
+    Visit,
+)
 from kingdomino.errors import ParseError, Refused
 from kingdomino.server.messages import NewSeat, OutcomeView, Resign
 
@@ -212,6 +225,28 @@ def test_whoever_stops_waiting_stops_the_thinking(served: Served) -> None:
     asyncio.run(run())  # ends only when no thread thinks any more
 
 
+def test_a_program_that_starts_again_keeps_its_seat(served: Served, tmp_path: Path) -> None:
+    file = tmp_path / "robo.json"
+    with Client(served.url) as ada, ThreadPoolExecutor(2) as pool:
+        id = ada.create({"kind": "person", "name": "Ada"}, OPEN)
+        with ada.join(id) as one:
+            with Client(served.url, identity=file) as robo, robo.join(id, name="Robo") as seat:
+                mine = [row["mine"] for row in seat.table["seats"]]
+                assert mine == [False, True] and file.stat().st_mode & 0o777 == 0o600
+            with Client(served.url) as stranger, pytest.raises(Refused, match="no open seat"):
+                stranger.join(id)
+            with Client(served.url, identity=file) as again, again.join(id) as two:
+                first, second = played(pool, one, two)
+                told = " ".join(again.check_deals(id))
+        assert first == second and "for seat B" in told and "Not checked" not in told
+
+    async def come() -> bool:
+        async with AsyncClient(served.url, identity=file) as robo, await robo.join(id) as seat:
+            return seat.table["seats"][1]["mine"]
+
+    assert asyncio.run(come())
+
+
 # ---- without a network ----
 
 
@@ -320,6 +355,24 @@ def test_a_server_that_changes_its_commitment_is_not_trusted() -> None:
     with pytest.raises(Refused, match="did not make"):
         visit.contribution("t", 0, given=True)
     assert visit.contribution("t", 1, given=False) == visit.contribution("t", 1, given=True)
+
+
+def test_an_identity_is_for_its_server_only_and_remembers_the_latest_tables(tmp_path: Path) -> None:
+    file = tmp_path / "robo.json"
+    visit = Visit(1, "http://one", file)
+    visit._commitments = {f"t{table}": "a" for table in range(REMEMBERED + 1)}
+    given = visit.contribution("t3", 1, given=False)
+    Visit(1, "http://two", file).committed("t3", "b")
+    again = Visit(1, "http://one", str(file))
+    assert again.contribution("t3", 1, given=True) == given
+    again.committed("t0", "forgotten, so that it is believed")
+    with pytest.raises(Refused, match="changed what it committed to"):
+        again.committed("t3", "b")
+    with pytest.raises(Refused, match="did not make"):
+        Visit(1, "http://two", file).contribution("t3", 1, given=True)
+    file.write_text("[]")
+    with pytest.raises(ValueError, match=r"robo\.json is not an identity file"):
+        Visit(1, "http://one", file)
 
 
 def test_a_message_is_one_that_the_server_knows() -> None:

@@ -6,7 +6,8 @@
         with client.join(id) as seat:
             seat.play(kd.agent("hard"))
 
-`AsyncClient` is the same for asyncio. The server says what is legal; a computer player is shown the position.
+`AsyncClient` is the same for asyncio. With `Client(url, identity="robo.json")` a program that was restarted is the same
+visitor, in the same seats. The server says what is legal; a computer player is shown the position.
 """
 
 from .awaiting import AsyncClient, AsyncSeat

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import httpx
@@ -62,14 +63,17 @@ async def _chosen(agent: Agent, position: Position) -> Move:
 class AsyncClient:
     """A visitor to one server: keeps the cookie that its seats belong to.
 
-    A server that cannot be reached is tried again for up to `patience` seconds.
+    A server that cannot be reached is tried again for up to `patience` seconds. `identity` is a file that remembers the
+    visitor: a program that starts again with it has the same seats. Only one program at a time may use it.
     """
 
-    def __init__(self, url: str, *, timeout: float = 30, patience: float = 60) -> None:
+    def __init__(
+        self, url: str, *, timeout: float = 30, patience: float = 60, identity: str | Path | None = None
+    ) -> None:
         self.url = url.rstrip("/")
         self.timeout = timeout
-        self._http = httpx.AsyncClient(base_url=f"{self.url}/api", timeout=timeout)
-        self._visit = Visit(patience)
+        self._visit = Visit(patience, self.url, identity)
+        self._http = httpx.AsyncClient(base_url=f"{self.url}/api", timeout=timeout, cookies=self._visit.cookies)
 
     async def _do(self, step: Step) -> Any:
         match step:
@@ -78,6 +82,7 @@ class AsyncClient:
                     answer = await self._http.request(method, path, content=body, headers=JSON if body else None)
                 except httpx.TransportError as error:
                     raise Lost(f"{self.url} cannot be reached: {error}") from None
+                self._visit.received(self._http.cookies.jar)
                 return Answer(answer.status_code, answer.text)
             case Pause(seconds):
                 await asyncio.sleep(seconds)
@@ -158,7 +163,7 @@ class AsyncSeat:
     async def _connect(self, id: str) -> ClientConnection:
         return await connect(
             live_address(self._client.url, id),
-            additional_headers=cookies_of(self._client._http.cookies),
+            additional_headers=cookies_of(self._client._visit.cookies),
             open_timeout=self._client.timeout,
             close_timeout=1,
         )

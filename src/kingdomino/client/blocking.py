@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import httpx
@@ -53,14 +54,17 @@ def _run(steps: Steps[T], do: Callable[[Step], Any]) -> T:
 class Client:
     """A visitor to one server: keeps the cookie that its seats belong to.
 
-    A server that cannot be reached is tried again for up to `patience` seconds.
+    A server that cannot be reached is tried again for up to `patience` seconds. `identity` is a file that remembers the
+    visitor: a program that starts again with it has the same seats. Only one program at a time may use it.
     """
 
-    def __init__(self, url: str, *, timeout: float = 30, patience: float = 60) -> None:
+    def __init__(
+        self, url: str, *, timeout: float = 30, patience: float = 60, identity: str | Path | None = None
+    ) -> None:
         self.url = url.rstrip("/")
         self.timeout = timeout
-        self._http = httpx.Client(base_url=f"{self.url}/api", timeout=timeout)
-        self._visit = Visit(patience)
+        self._visit = Visit(patience, self.url, identity)
+        self._http = httpx.Client(base_url=f"{self.url}/api", timeout=timeout, cookies=self._visit.cookies)
 
     def _do(self, step: Step) -> Any:
         match step:
@@ -69,6 +73,7 @@ class Client:
                     answer = self._http.request(method, path, content=body, headers=JSON if body else None)
                 except httpx.TransportError as error:
                     raise Lost(f"{self.url} cannot be reached: {error}") from None
+                self._visit.received(self._http.cookies.jar)
                 return Answer(answer.status_code, answer.text)
             case Pause(seconds):
                 time.sleep(seconds)
@@ -148,7 +153,7 @@ class Seat:
     def _connect(self, id: str) -> ClientConnection:
         connection = connect(
             live_address(self._client.url, id),
-            additional_headers=cookies_of(self._client._http.cookies),
+            additional_headers=cookies_of(self._client._visit.cookies),
             open_timeout=self._client.timeout,
             close_timeout=1,
         )

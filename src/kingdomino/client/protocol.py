@@ -9,14 +9,18 @@ import json
 import secrets
 from collections.abc import Callable, Generator, Mapping
 from functools import partial
+from http.cookiejar import CookieJar
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
-from pydantic import BaseModel
+from pydantic import BaseModel, TypeAdapter, ValidationError
+from typing_extensions import TypedDict
 
 from ..agents import Agent
 from ..core import Position
 from ..errors import Refused
 from ..fair import check_fair, table_name
+from ..files import write_file
 from ..game import SEATS, Game
 from ..records import read_record
 from ..server.messages import (
@@ -57,6 +61,9 @@ JSON = {"Content-Type": "application/json"}
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 4.0
 """Seconds until a server that could not be reached is tried again: more each time."""
+
+REMEMBERED = 500
+"""Tables whose dealing an identity remembers: a visitor has no more games at a server."""
 
 SILENCE = 2.5
 """How often a server may miss its own sign of life before the connection counts as lost."""
@@ -126,13 +133,66 @@ def refused(reason: Reason) -> Refused:
     return Refused(reason["text"], cast(Any, reason["code"]), reason["values"])
 
 
-class Visit:
-    """A visitor of one server: what it was promised, and what it contributed to dealing that can be checked."""
+class _Table(TypedDict):
+    """The dealing of one table: what the server committed to, and what this visitor contributed, by seat."""
 
-    def __init__(self, patience: float) -> None:
+    commitment: str | None
+    contributions: dict[int, str]
+
+
+class _Identity(TypedDict):
+    """A visitor of one server."""
+
+    cookies: dict[str, str]
+    tables: dict[str, _Table]
+
+
+_IDENTITIES = TypeAdapter(dict[str, _Identity])
+"""The form of an identity file: a visitor for each server, by its address."""
+
+
+class Visit:
+    """A visitor of one server: what it was promised, and what it contributed to dealing that can be checked.
+
+    With a file for its identity, the next program with that file is the same visitor.
+    """
+
+    def __init__(self, patience: float, url: str = "", identity: str | Path | None = None) -> None:
         self._patience = patience
-        self._commitments: dict[str, str] = {}
-        self._contributions: dict[tuple[str, int], str] = {}
+        self._url = url
+        self._file = Path(identity) if identity else None
+        mine = self._identities().get(url) or _Identity(cookies={}, tables={})
+        self.cookies = mine["cookies"]
+        self._commitments = {id: told for id, table in mine["tables"].items() if (told := table["commitment"])}
+        self._contributions = {
+            (id, seat): value for id, table in mine["tables"].items() for seat, value in table["contributions"].items()
+        }
+
+    def _identities(self) -> dict[str, _Identity]:
+        if not self._file or not self._file.exists():
+            return {}
+        try:
+            return _IDENTITIES.validate_json(self._file.read_bytes())
+        except ValidationError:
+            raise ValueError(f"{self._file} is not an identity file of kingdomino.client") from None
+
+    def _save(self) -> None:
+        if not self._file:
+            return
+        ids = list(dict.fromkeys([*self._commitments, *(id for id, _ in self._contributions)]))
+        tables = {id: _Table(commitment=self._commitments.get(id), contributions={}) for id in ids[-REMEMBERED:]}
+        for (id, seat), value in self._contributions.items():
+            if id in tables:
+                tables[id]["contributions"][seat] = value
+        identities = self._identities() | {self._url: _Identity(cookies=self.cookies, tables=tables)}
+        write_file(self._file, _IDENTITIES.dump_json(identities, indent=1).decode())
+
+    def received(self, cookies: CookieJar) -> None:
+        """Remembers the cookies after a request."""
+        now = {cookie.name: cookie.value for cookie in cookies if cookie.value}
+        if now != self.cookies:
+            self.cookies = now
+            self._save()
 
     def ask(self, method: str, path: str, body: BaseModel | Mapping[str, Any] | None = None) -> Steps[Any]:
         """One request; Refused repeats what the server says."""
@@ -204,14 +264,20 @@ class Visit:
 
     def committed(self, id: str, commitment: str) -> None:
         """Keeps what the server commits to at a table; Refused if it later says something else."""
-        if self._commitments.setdefault(id, commitment) != commitment:
+        if id not in self._commitments:
+            self._commitments[id] = commitment
+            self._save()
+        if self._commitments[id] != commitment:
             raise Refused("the server has changed what it committed to: do not trust its deals", "not-fair")
 
     def contribution(self, id: str, seat: int, given: bool) -> str:
         """This visitor's own randomness for the deals of a table: drawn once, then always the same."""
         if given and (id, seat) not in self._contributions:
             raise Refused("the server reports a contribution to the deals from you that you did not make", "not-fair")
-        return self._contributions.setdefault((id, seat), secrets.token_hex(32))
+        if (id, seat) not in self._contributions:
+            self._contributions[id, seat] = secrets.token_hex(32)
+            self._save()  # before the server knows it
+        return self._contributions[id, seat]
 
     def check_deals(self, id: str) -> Steps[list[str]]:
         given: list[str | None] = [
