@@ -425,6 +425,14 @@ def test_the_rest_needs_none_of_them() -> None:
     assert "Ada, claim a domino" in said or "Ada, place" in said
 
 
+def test_the_client_without_its_packages_says_how_to_get_them() -> None:
+    program = WITHOUT.partition("from kingdomino")[0] + "import kingdomino.client"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    last = done.stderr.splitlines()[-1]
+    assert last == "ModuleNotFoundError: This needs more packages: pip install 'kingdomino[play]'"
+
+
 def test_in_a_terminal_the_terminal_game_is_offered() -> None:
     import pty
 

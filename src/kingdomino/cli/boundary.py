@@ -3,7 +3,6 @@
 import errno
 import io
 import os
-import re
 import signal
 import sys
 from collections.abc import Iterator
@@ -12,11 +11,12 @@ from typing import Any, NoReturn
 
 import click
 
+from ..extras import missing_extra
 from ..languages import say
 from ..words import printable, sentence
 from .spoken import Command, choose_language
 
-__all__ = ["Commands", "Refused", "missing_extra"]
+__all__ = ["Commands", "Refused"]
 
 INTERRUPTED = 128 + signal.SIGINT
 """What a shell reports for a program that Ctrl+C ended."""
@@ -109,19 +109,6 @@ def _sentences() -> Iterator[None]:
         raise Refused(error) from None
     except MemoryError:
         raise Refused(say("commands-no-memory")) from None
-
-
-def missing_extra(error: ModuleNotFoundError) -> str | None:
-    """The extra that would have installed a missing package; None if no extra would."""
-    from importlib.metadata import requires  # which takes a seventh of the time in which a command starts
-
-    missing = (error.name or "").partition(".")[0]
-    for requirement in requires("kingdomino") or ():
-        package, _, condition = requirement.partition(";")
-        extra = re.search(r"extra == ['\"](\w+)", condition)
-        if extra and re.split(r"[^\w-]", package)[0].replace("-", "_") == missing:
-            return extra[1]
-    return None
 
 
 # ---- standard streams ----

@@ -8,8 +8,9 @@ import click
 
 from ..agents import AGENTS
 from ..editions import split_rules
+from ..extras import missing_extra
 from ..languages import say
-from .boundary import Refused, missing_extra
+from .boundary import Refused
 from .options import EDITION, RULES, SEEDS, split_agents
 from .serving import serve_games
 from .spoken import command, number, option

@@ -10,8 +10,13 @@
 visitor, in the same seats. The server says what is legal; a computer player is shown the position.
 """
 
-from .awaiting import AsyncClient, AsyncSeat
-from .blocking import Client, Seat
-from .protocol import Lost
+try:
+    from .awaiting import AsyncClient, AsyncSeat
+    from .blocking import Client, Seat
+    from .protocol import Lost
+except ModuleNotFoundError as error:
+    from ..extras import needs_packages
+
+    raise needs_packages(error) from None
 
 __all__ = ["AsyncClient", "AsyncSeat", "Client", "Lost", "Seat"]

@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 
 from ..agents import Agent
 from ..core import Move, Position
-from ..server.messages import NewSeat, OutcomeView, ServerMessage, TableView
+from ..server.messages import LegalMove, NewSeat, OutcomeView, ServerMessage, TableView
 from .protocol import (
     JSON,
     Answer,
@@ -177,6 +177,11 @@ class AsyncSeat:
     def table(self) -> TableView:
         """What the server last said about the table."""
         return self._sitting.table
+
+    @property
+    def moves(self) -> list[LegalMove]:
+        """What this visitor may decide now, each with what it brings; nothing while others decide."""
+        return self._sitting.moves
 
     async def hear(self) -> ServerMessage:
         """Waits for the next message that is more than a sign of life; a refusal is raised as Refused."""

@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from ..agents import Agent
-from ..server.messages import NewSeat, OutcomeView, ServerMessage, TableView
+from ..server.messages import LegalMove, NewSeat, OutcomeView, ServerMessage, TableView
 from .protocol import (
     JSON,
     Answer,
@@ -168,6 +168,11 @@ class Seat:
     def table(self) -> TableView:
         """What the server last said about the table."""
         return self._sitting.table
+
+    @property
+    def moves(self) -> list[LegalMove]:
+        """What this visitor may decide now, each with what it brings; nothing while others decide."""
+        return self._sitting.moves
 
     def hear(self) -> ServerMessage:
         """Waits for the next message that is more than a sign of life; a refusal is raised as Refused."""

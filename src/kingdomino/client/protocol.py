@@ -26,6 +26,7 @@ from ..records import read_record
 from ..server.messages import (
     Contribute,
     Created,
+    LegalMove,
     NewGame,
     NewSeat,
     OutcomeView,
@@ -409,6 +410,12 @@ class Sitting:
             game.follow(event["move"] for event in self.table["events"] if event["ply"] == game.ply)
             if game.ply != self.table["ply"] or before[1] != self._moment[1]:
                 self._game = None
+
+    @property
+    def moves(self) -> list[LegalMove]:
+        """What this visitor may decide at the moment last seen."""
+        turn = self.table["turn"]
+        return turn["moves"] if turn else []
 
     def position(self) -> Steps[Position | None]:
         """The position on the table, as a computer player sees it; None if the table is just changing."""
