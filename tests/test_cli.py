@@ -69,6 +69,13 @@ def test_house_rules_on_the_command_line() -> None:
         (["--players", "1"], "These rules are for 2\N{EN DASH}4 players, not 1."),
         (["--rules", "hurry"], "There is no rule 'hurry'."),
         (["--rules", "speed=3"], "There is no rule 'speed'."),
+        (["--rules", "foo"], "Additional rules: harmony, middle-kingdom, mighty-duel, dynasty. House rules"),
+        (["--rules", "foo"], "must_place, tie_breaks, harmony, harmony_needs"),
+        (["--rules", "must_place=maybe"], "must_place cannot be 'maybe'; choose from false, true."),
+        (["--rules", "kings=all"], "kings cannot be 'all'; choose from one-by-one, together, passed-round."),
+        (["--rules", "grid=large"], "grid cannot be 'large'; choose from 5, 7."),
+        (["--rules", "tie_breaks=luck"], "choose from territory, crowns, squares, none."),
+        (["--rules", "min_players=x"], "choose from 1, 2, 3, 4."),
         (["--agents", "oracle"], "There is no computer player"),
         (
             ["--players", "4", "--agents", "random,greedy"],

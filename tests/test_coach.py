@@ -401,6 +401,14 @@ def test_an_annotated_record_reads_back(players: int, edition: str) -> None:
     assert Game.parse(annotated(game, review(game, playouts=1))).record() == game.record()
 
 
+def test_players_of_the_same_name_are_told_apart() -> None:
+    game = short()
+    game.names[:] = ["greedy", "greedy"]
+    for text in (game.record(), game.record() + "\n" + game.record()):
+        said = run("-", given=text)
+        assert "greedy (A)" in said and "greedy (B)" in said
+
+
 def test_many_games_get_a_line_each(tmp_path: Path) -> None:
     games = [short(8, seed=seed) for seed in range(6)]
     file, out = tmp_path / "games.kd", tmp_path / "annotated.kd"

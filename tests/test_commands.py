@@ -3,6 +3,7 @@
 import asyncio
 import fcntl
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,7 +17,7 @@ import httpx
 import pytest
 from click.testing import CliRunner
 from processes import worked
-from waiting import until, until_async
+from waiting import PATIENCE, until, until_async
 
 import kingdomino as kd
 from kingdomino.cli import main
@@ -319,6 +320,33 @@ def test_ctrl_c_ends_every_command(lasting: "subprocess.Popen[bytes]") -> None:
     _, said = lasting.communicate(timeout=20)
     assert lasting.returncode == 130, said
     assert b"Traceback" not in said and b"Exception ignored" not in said
+
+
+@pytest.mark.parametrize("lasting", ["puzzles"], indirect=True)
+def test_puzzles_say_what_was_kept_when_they_are_stopped(lasting: "subprocess.Popen[bytes]") -> None:
+    os.killpg(lasting.pid, signal.SIGINT)
+    _, said = lasting.communicate(timeout=20)
+    searched = re.search(rb"Stopped after (\d+) of 100,000 games, kept in found; the same command continues", said)
+    assert searched, said
+    assert re.findall(r"^# (\d+)$", Path("found").read_text(), re.MULTILINE)[-1:] in ([], [str(int(searched[1]) - 1)])
+
+
+def test_analyse_shows_that_it_thinks() -> None:
+    import pty
+
+    outer, inner = pty.openpty()
+    command = [sys.executable, "-m", "kingdomino", "analyse", "good", "--seconds", "3600"]
+    process = subprocess.Popen(command, stdin=inner, stdout=inner, stderr=inner, start_new_session=True)
+    os.close(inner)
+    try:
+        _read_until(outer, b"thinking")
+        _read_until(outer, b"0:00:02")
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 130
+    finally:
+        process.kill()
+        process.wait()
+        os.close(outer)
 
 
 def test_a_load_test_that_is_stopped_while_it_connects_takes_no_answer_for_a_message() -> None:

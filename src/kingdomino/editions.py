@@ -17,6 +17,7 @@ __all__ = [
     "Edition",
     "RuleChanges",
     "changed_rules",
+    "choices",
     "edition",
     "rules_from_text",
     "rules_text",
@@ -45,6 +46,13 @@ CHOICES: dict[str, tuple[bool | int | str | list[str], ...]] = {
 }
 """The rules that can be chosen for a game, and the values on offer: all that the core knows, but of the many orders of
 tie-breaks only those in use. How many players an edition is for is not a choice."""
+
+
+def choices(field: str) -> list[str]:
+    """The values of a rule as they are typed; of the tie-breaks those that one list can have."""
+    if field == "tie_breaks":
+        return ["territory", "crowns", "squares", "none"]
+    return [str(value).lower() for value in CHOICES.get(field, range(1, 5))]
 
 
 class RuleChanges(TypedDict, total=False):

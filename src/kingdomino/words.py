@@ -8,7 +8,8 @@ from typing import get_args
 from . import core
 from .codes import Mistake
 from .core import DOMINOES, Outcome, Position, Rules
-from .errors import Coded, Mistaken, ParseError, system_values
+from .editions import EXTRAS, choices
+from .errors import Coded, Mistaken, ParseError, RulesError, system_values
 from .languages import ENGLISH, language, listed, say
 
 __all__ = [
@@ -73,6 +74,8 @@ def sentence(error: Exception) -> str:
 def _sentence(error: Exception) -> str:
     if isinstance(error, ParseError):
         return _place(error)
+    if isinstance(error, RulesError):
+        return _rules(error)
     if isinstance(error, Coded | Mistaken):
         return reason(error)
     if isinstance(error, OSError) and error.strerror:
@@ -88,6 +91,18 @@ def reason(error: Coded | Mistaken) -> str:
     """Why something was refused; of what cannot be read, without where it stands."""
     values = {name: _given(value) for name, value in error.values.items()}
     return say(f"wrong-{error.code}" if error.code in get_args(Mistake) else f"reason-{error.code}", **values)
+
+
+def _rules(error: RulesError) -> str:
+    """What is wrong with rules that were typed, and what can be typed instead."""
+    if error.code == "rules-unknown":
+        extras = ", ".join([*(extra.replace("_", "-") for extra in EXTRAS), "dynasty"])
+        rule = printable(error.values["rule"])
+        return say("commands-rule-unknown", rule=rule, extras=extras, fields=", ".join(Rules.fields))
+    if error.code == "rules-value" and (field := error.values.get("field")):
+        value = printable(error.values["value"])
+        return say("commands-rule-value", field=field, value=value, choices=", ".join(choices(field)))
+    return reason(error)
 
 
 def _place(error: ParseError) -> str:

@@ -27,9 +27,13 @@ def puzzles(games: int, seed: int, theme: Theme | None, workers: int | None, out
 
     mined = mine(Path(out), games, seed, wanted=theme, workers=workers)
     now = next(mined)  # refuses nonsense before anything is searched
-    with progress(say("commands-mining"), max(0, games - now.games)) as advance:
-        for now in mined:  # noqa: B007
-            advance()
+    try:
+        with progress(say("commands-mining"), max(0, games - now.games)) as advance:
+            for now in mined:  # noqa: B007
+                advance()
+    except KeyboardInterrupt:
+        click.echo(say("commands-stopped-kept", done=now.games, total=games, file=printable(out)), err=True)
+        raise
     click.echo(say("commands-puzzles", n=now.puzzles, file=printable(out)), err=True)
 
 

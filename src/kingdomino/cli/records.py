@@ -15,7 +15,7 @@ from ..words import printable, sentence
 from .boundary import Refused
 from .options import EDITION, PLAYERS, RULES, SEED, Number, chosen_rules, split_agents
 from .spoken import argument, command, number, option
-from .streams import progress, reading, writing
+from .streams import passing, progress, reading, writing
 
 __all__ = ["analyse", "check", "show", "simulate"]
 
@@ -121,7 +121,9 @@ def analyse(file: str, ply: int | None, number: int | None, spec: str, seconds: 
     heads = (say(f"commands-column-{name}") for name in ("move", "wins", "score", "margin", "visits", "then"))
     table = Table(*heads, title=say("commands-analysis", seat=SEATS[turn], phase=shown.position.phase))
     speaker = current()
-    for move in bot.analyse(shown.position, seconds):
+    with passing(say("commands-thinking"), seconds):
+        moves = bot.analyse(shown.position, seconds)
+    for move in moves:
         wins, score = speaker.percent(move.win_probability), speaker.decimal(move.score, 1)
         margin = speaker.decimal(move.margin, 1, signed=True)
         line = " ".join(map(str, move.line[:6]))

@@ -15,7 +15,7 @@ from ..errors import ParseError
 from ..game import Game
 from ..languages import current, listed, say
 from ..records import Record, read_records
-from ..words import printable, sentence
+from ..words import printable, sentence, shown_names
 from .boundary import Refused
 from .options import SEED
 from .spoken import argument, command, number, option
@@ -185,8 +185,9 @@ def _in_words(game: Game, said: Review) -> "Iterator[RenderableType]":
     from rich.text import Text
 
     table = Table("")
-    for name in game.names:
-        table.add_column(Text(printable(name)))
+    names = shown_names(game.names)
+    for name in names:
+        table.add_column(Text(name))
     table.add_row(say("coach-accuracy"), *(_accuracy(player.accuracy) for player in said.players))
     for grade in GRADES:
         table.add_row(say(f"coach-grade-{grade}"), *(str(player.grades[grade]) for player in said.players))
@@ -194,15 +195,15 @@ def _in_words(game: Game, said: Review) -> "Iterator[RenderableType]":
     yield table
     yield Text(_verdict(game, said))
     for ply in said.moments:
-        yield Text(say("commands-moment", ply=ply, name=printable(game.names[said.decision(ply).seat])))
+        yield Text(say("commands-moment", ply=ply, name=names[said.decision(ply).seat]))
         yield Padding(Text(told_in_words(game, said.decision(ply))), (0, 0, 0, 2))
     if not said.moments:
         yield Text(say("commands-no-moment"))
 
 
 def _line(place: int, game: Game, said: Review) -> str:
-    players = zip(game.names, said.players, strict=True)
-    shown = listed(f"{printable(name)} {_accuracy(player.accuracy)}" for name, player in players)
+    players = zip(shown_names(game.names), said.players, strict=True)
+    shown = listed(f"{name} {_accuracy(player.accuracy)}" for name, player in players)
     return say("commands-reviewed", number=str(place), players=shown, verdict=_verdict(game, said))
 
 
@@ -220,7 +221,7 @@ def _luck(game: Game, luck: float) -> str:
 def _verdict(game: Game, said: Review) -> str:
     if said.verdict == "alone":
         return say("coach-verdict-alone", points=round(said.players[0].lost))
-    values = {} if said.verdict == "open" else {"name": printable(game.names[game.plies.winners[0]])}
+    values = {} if said.verdict == "open" else {"name": shown_names(game.names)[game.plies.winners[0]]}
     return say(f"coach-verdict-{said.verdict}", **values)
 
 
@@ -239,7 +240,7 @@ def reason_in_words(game: Game, motive: Motive) -> str:
     if motive.kind.startswith(("harmony", "middle")):
         values = {}
     if motive.seat is not None:
-        values["name"] = printable(game.names[motive.seat])
+        values["name"] = shown_names(game.names)[motive.seat]
     if motive.terrain is not None:
         values["terrain"] = motive.terrain
     return say(f"coach-motive-{motive.kind}", **values)

@@ -12,7 +12,7 @@ from ..errors import Mistaken
 from ..languages import say
 from ..words import printable, sentence
 
-__all__ = ["progress", "reading", "writing"]
+__all__ = ["passing", "progress", "reading", "writing"]
 
 LONGEST_LINE = 1_000_000
 """Characters; no record has a longer line, and reading one whole could take all memory."""
@@ -72,6 +72,27 @@ def _named(error: OSError, name: str) -> OSError:
     if error.filename is None and error.errno is not None:
         return OSError(error.errno, os.strerror(error.errno), name)
     return error
+
+
+@contextmanager
+def passing(what: str, seconds: float) -> Iterator[None]:
+    """A bar that moves by itself with the time that something takes, if a person is watching."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console, RenderableType
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    class Passing(Progress):
+        def get_renderables(self) -> Iterator[RenderableType]:
+            for task in self.tasks:
+                task.completed = min(seconds, task.elapsed or 0)
+            yield from super().get_renderables()
+
+    columns = (TextColumn(what), BarColumn(), TimeElapsedColumn())
+    with Passing(*columns, console=Console(stderr=True), transient=True) as bar:
+        bar.add_task(what, total=seconds)
+        yield
 
 
 @contextmanager

@@ -229,6 +229,7 @@ commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = kontrollerer
 commands-playing = spiller
 commands-mining = leder
+commands-thinking = tænker
 commands-puzzles = { $n ->
     [one] { $n } opgave i { $file }.
    *[other] { $n } opgaver i { $file }.
@@ -243,6 +244,8 @@ commands-stopped = Stoppet efter { $done } af { $total } spil.
 commands-stopped-kept = Stoppet efter { $done } af { $total } spil, gemt i { $file }; den samme kommando fortsætter derfra.
 commands-no-journal = En afbrudt kørsel kan ikke fortsætte senere. { $why }
 commands-two-numbers = --sprt tager to tal, for eksempel 0,10 (0 og 10), ikke »{ $text }«.
+commands-rule-unknown = Der er ingen regel { $rule }. Ekstraregler: { $extras }. Husregler, som field=value: { $fields }.
+commands-rule-value = { $field } kan ikke være { $value }; vælg mellem { $choices }.
 commands-same-file = { $options } kan ikke begge skrive til { $file }.
 commands-bench = { $case } { $rate } spil/s   point i gennemsnit { $score }
 commands-bench-case = { $duel ->

@@ -235,6 +235,7 @@ commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = Prüfen
 commands-playing = Spielen
 commands-mining = Suchen
+commands-thinking = Nachdenken
 commands-puzzles = { $n ->
     [one] { $n } Rätsel in { $file }.
    *[other] { $n } Rätsel in { $file }.
@@ -258,6 +259,8 @@ commands-stopped-kept = { $total ->
   }
 commands-no-journal = Ein unterbrochener Lauf kann später nicht weitergehen. { $why }
 commands-two-numbers = --sprt nimmt zwei Zahlen, etwa 0,10 (0 und 10), nicht „{ $text }“.
+commands-rule-unknown = Eine Regel { $rule } gibt es nicht. Zusatzregeln: { $extras }. Hausregeln, als field=value: { $fields }.
+commands-rule-value = { $field } kann nicht { $value } sein; zur Wahl stehen { $choices }.
 commands-same-file = { $options } können nicht beide nach { $file } schreiben.
 commands-bench = { $case } { $rate } Partien/s   mittlere Punktzahl { $score }
 commands-bench-case = { $duel ->

@@ -248,6 +248,7 @@ commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = checking
 commands-playing = playing
 commands-mining = looking
+commands-thinking = thinking
 commands-puzzles = { $n ->
     [one] { $n } puzzle in { $file }.
    *[other] { $n } puzzles in { $file }.
@@ -272,6 +273,9 @@ commands-stopped-kept = { $total ->
 # $why: a sentence.
 commands-no-journal = An interrupted run cannot continue later. { $why }
 commands-two-numbers = --sprt takes two numbers such as 0,10, not ‘{ $text }’.
+# What is wrong with --rules. $rule and $value: in quotes; the others: words to type, separated by commas.
+commands-rule-unknown = There is no rule { $rule }. Additional rules: { $extras }. House rules, as field=value: { $fields }.
+commands-rule-value = { $field } cannot be { $value }; choose from { $choices }.
 # $options: '--json and --csv'.
 commands-same-file = { $options } cannot both go to { $file }.
 # One line of `bench`: $case is what is played; $rate and $score are numbers.

@@ -243,6 +243,7 @@ commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = athugað
 commands-playing = spilað
 commands-mining = leitað
+commands-thinking = hugsað
 commands-puzzles = { $n ->
     [one] { $n } þraut í { $file }.
    *[other] { $n } þrautir í { $file }.
@@ -266,6 +267,8 @@ commands-stopped-kept = { $total ->
   }
 commands-no-journal = Rofin keyrsla getur ekki haldið áfram síðar. { $why }
 commands-two-numbers = --sprt tekur tvær tölur, til dæmis 0,10 (0 og 10), ekki „{ $text }“.
+commands-rule-unknown = Reglan { $rule } er ekki til. Viðbótarreglur: { $extras }. Heimareglur, sem field=value: { $fields }.
+commands-rule-value = { $field } getur ekki verið { $value }; veldu úr þessu: { $choices }.
 commands-same-file = { $options } geta ekki bæði farið í { $file }.
 commands-bench = { $case } { $rate } leikir/s   meðalstig { $score }
 commands-bench-case = { $duel ->

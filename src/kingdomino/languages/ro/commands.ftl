@@ -254,6 +254,7 @@ commands-doubt-at = { $name }: { $why } ({ $squares })
 commands-checking = verificare
 commands-playing = joc
 commands-mining = căutare
+commands-thinking = gândire
 commands-puzzles = { $n ->
     [one] { $n } puzzle în { $file }.
     [few] { $n } puzzle-uri în { $file }.
@@ -282,6 +283,8 @@ commands-stopped-kept = { $total ->
   }
 commands-no-journal = O rulare întreruptă nu va putea continua. { $why }
 commands-two-numbers = --sprt primește două numere, de exemplu 0,10 (0 și 10), nu „{ $text }”.
+commands-rule-unknown = Nu există regula { $rule }. Reguli suplimentare: { $extras }. Regulile casei, ca field=value: { $fields }.
+commands-rule-value = { $field } nu poate fi { $value }; alege dintre { $choices }.
 commands-same-file = { $options } nu pot merge împreună în { $file }.
 commands-bench = { $case } { $rate } partide/s   punctaj mediu { $score }
 commands-bench-case = { $duel ->
