@@ -1,17 +1,22 @@
 """What README.md and docs/operating.md print works as printed: each block of code alone, each command, each record."""
 
+import json
+import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from served import PATIENCE, Served
+from test_cli import kingdomino
 
 import kingdomino as kd
 from kingdomino.cli import main
 from kingdomino.client import Client
+from kingdomino.languages import say
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
@@ -81,6 +86,53 @@ def test_make_has_the_targets() -> None:
     assert targets
     for target in targets:
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
+
+
+def test_terrains_have_the_words_that_are_listed() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| `(\w)` \| (\w+) \|$", README.read_text(encoding="utf-8"), re.MULTILINE)
+    assert {row[0] for row in rows} == {terrain for domino in kd.DOMINOES for terrain, _ in domino}
+    for program, letter, person in rows:
+        assert say(f"terrain-{program}") == person
+        square = json.loads(kingdomino("score", "--json", f"C{letter}1"))["kingdoms"][0]["territories"][0]
+        assert square["terrain"] == program
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_the_line_for_completion_teaches_the_shell(shell: str, tmp_path: Path) -> None:
+    (line,) = re.findall(rf"`([^`]*{shell}_source kingdomino[^`]*)`", README.read_text(encoding="utf-8"))
+    taught = subprocess.run(
+        [Path(sys.executable).parent / "kingdomino"],
+        env=os.environ | {"_KINGDOMINO_COMPLETE": f"{shell}_source"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert f"_KINGDOMINO_COMPLETE={shell}_complete" in taught.stdout
+    if not (program := shutil.which(shell)):
+        return
+    asked = {"bash": "complete -p kingdomino", "zsh": "print $_comps[kingdomino]", "fish": "complete -c kingdomino"}
+    prepared = "autoload -U compinit && compinit -u\n" if shell == "zsh" else ""
+    known = subprocess.run(
+        [program, "-c", f"{prepared}{line.replace(chr(92) + '|', '|')}\n{asked[shell]}"],
+        env=os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "kingdomino" in known.stdout
+
+
+def test_completion_finds_commands_and_options() -> None:
+    for words, wanted in (("kingdomino sim", "simulate"), ("kingdomino serve --hea", "--heartbeat")):
+        done = subprocess.run(
+            [Path(sys.executable).parent / "kingdomino"],
+            env=os.environ
+            | {"_KINGDOMINO_COMPLETE": "bash_complete", "COMP_WORDS": words, "COMP_CWORD": str(words.count(" "))},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert f"plain,{wanted}" in done.stdout.splitlines()
 
 
 def printed_commands() -> list[str]:
