@@ -8,7 +8,6 @@ from typing import Any, cast
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from uvicorn._types import ASGI3Application
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from ..errors import Refused
@@ -76,7 +75,7 @@ class Forwarded(ProxyHeadersMiddleware):
     """What a proxy says of a visitor; `X-Forwarded-Prefix`, too, counts only from those that are trusted."""
 
     def __init__(self, app: ASGIApp, trusted: str) -> None:
-        super().__init__(cast(ASGI3Application, app), trusted)
+        super().__init__(cast(Any, app), trusted)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "lifespan" and (scope["client"] or ("", 0))[0] not in self.trusted_hosts:
