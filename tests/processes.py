@@ -51,6 +51,7 @@ def kingdomino() -> None:
 
 def start(program: Callable[[], None], arguments: Sequence[str], log: Path) -> tuple[ForkServerProcess, TextIO]:
     """Run a program with these arguments; give its process and what it prints. Standard error goes to the log."""
+    log.parent.mkdir(parents=True, exist_ok=True)
     printed, printing = _FORKING.Pipe(duplex=False)
     process = _FORKING.Process(
         target=_run, args=(program, arguments, dict(os.environ), Path.cwd(), log, printing), daemon=True
