@@ -179,6 +179,25 @@ def test_alone_points_are_at_stake(browser: Browser, filed: Filed) -> None:
         expect(words).not_to_contain_text("%")
 
 
+def test_a_game_is_at_stake(browser: Browser, filed: Filed) -> None:
+    """In the last line values are exact: where any other move loses the game, that is what is said."""
+    number, puzzle = next(
+        (n, p)
+        for n, p in PUZZLES
+        if "ending" in p.themes and (p.measure, p.margin) == ("%", 100) and p.game().position.phase == "claim"
+    )
+    with Window(browser, filed, STILL) as window:
+        ask(window, number)
+        words = window.see("puzzle-words")
+        window.click(f"line-domino-{wrong_claim(puzzle)}")
+        stage(window, "wrong")
+        expect(words).to_contain_text(window.say("puzzles-wrong-loss"))
+        window.click(f"line-domino-{puzzle.answers[0]}")
+        stage(window, "right")
+        expect(words).to_contain_text(window.say("puzzles-ahead-loss"))
+        expect(words).not_to_contain_text("%")
+
+
 def test_nonsense_is_no_trouble(browser: Browser, filed: Filed) -> None:
     """A number that there is not, and a memory that holds something else."""
     with Window(browser, filed, STILL) as window:
