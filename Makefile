@@ -160,6 +160,7 @@ build/fresh/works: $(SOURCES) .venv/dev
 # What takes too long for every day: more games and nonsense, a thousand kills under load, and every attack measured.
 soak: .venv/dev servers
 	KD_LOCKSTEP_GAMES=50000 KD_FUZZ_EXAMPLES=10000 $(BIN)/pytest -n $(CORES) tests/test_lockstep.py tests/test_fuzz.py
+	KD_ENDINGS=100 $(BIN)/pytest -n $(CORES) --timeout 0 tests/test_endings.py
 	KD_KILLS=1000 $(BIN)/pytest tests/test_faults.py
 	KD_REQUESTS=100 $(BIN)/pytest tests/test_abuse.py -k no_request
 	KD_BROWSER_KILLS=100 $(BIN)/pytest tests/test_here.py
