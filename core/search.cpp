@@ -88,6 +88,9 @@ class Thinker {
         unsolved_ = options.solve && root.players == 2 && 2 * root.rules.dominoes_each(2) >= S * (S - 1);
         spread_ = spread_of(options_here_.front().after);
         guesses_ = options.method == Method::halving && options.playout == PolicyName::value && root.players > 2;
+        known_ = unsolved_ && root.rules.claim_ahead && options.playout == PolicyName::value && root.lines_left == 1 &&
+                 std::popcount(root.unseen) == root.rules.line_length(root.players);
+        dealt_ = options.method == Method::halving && (!root.lines_left || known_);
     }
 
     std::vector<Candidate> think() {
@@ -119,6 +122,7 @@ class Thinker {
     static constexpr long LOTS = 32;                        // guesses at how the others think, when nothing else is open
     static constexpr double GREED = 0.6;                    // points that a seat taken for greedy is thought to lose by a domino
     static constexpr std::size_t CONFIRMED = 3;             // of the best moves
+    static constexpr std::size_t WAYS = 2;                  // to place a domino with each claim, before the last line is dealt
 
     struct Option {
         Move move;
@@ -186,7 +190,7 @@ class Thinker {
         options_here_.insert(options_here_.begin(), chosen.begin(), chosen.end());
         guesses_ = false;
         next_deal_ = FRESH_DEALS;
-        play_round(n, root_.lines_left ? options_.confirm : 1, deadline_);
+        play_round(n, dealt_ ? 1 : options_.confirm, deadline_);
         sort_by_belief(n);
     }
 
@@ -253,10 +257,9 @@ class Thinker {
     void rounds(const std::vector<int>& sizes) {
         auto began = Clock::now();
         auto shares = sizes.size() + (options_.confirm > 0);
-        bool dealt = !root_.lines_left && options_.method == Method::halving;  // only how the others think is left to chance
         for (std::size_t r = 0; r < sizes.size(); r++) {
             auto until = began + (deadline_ - began) * (r + 1) / shares;
-            long most = dealt                ? guesses_ ? LOTS : 1
+            long most = dealt_               ? guesses_ ? LOTS : 1
                         : options_.playouts  ? std::max(1L, options_.playouts / long(sizes.size()) / sizes[r])
                         : sizes.front() == 1 ? ENOUGH
                                              : -1;
@@ -264,7 +267,7 @@ class Thinker {
             play_round(sizes[r], most, until);
             sort_by_belief(sizes[r]);
             tell();
-            if (dealt || out_of_time()) break;
+            if (dealt_ || out_of_time()) break;
         }
     }
     void sort_by_belief(int n) {
@@ -276,12 +279,13 @@ class Thinker {
     double belief(const Option& o) const {
         if (options_.method != Method::halving) return o.tally.mean();
         double expected = 0.5 + (o.prior - best_prior_) / (4 * temperature_);
-        double trust = root_.players > 2 ? TRUST : TRUST_OF_TWO;
+        double trust = known_ ? 0 : root_.players > 2 ? TRUST : TRUST_OF_TWO;
         return (o.tally.value + trust * expected) / (double(o.tally.n) + trust);
     }
 
     Ending play_on(State<S>& s, Random& random) const {
         if (options_.method != Method::halving) return ending_of(s, options_.playout, random);
+        if (known_) return rest_of_round(s, random);
         if (!guesses_) {
             int lines = std::max(stop_at_, unsolved_);
             with_policy(options_.playout, [&](const auto& policy) { play_out(s, policy, random, lines); });
@@ -298,6 +302,52 @@ class Thinker {
         for (int i = 0; i < s.players; i++)
             if (others >> i & 1) ending.standing[std::size_t(i)] += GREED * (s.dominoes_played(i) - root_.dominoes_played(i));
         return ending;
+    }
+
+    // How it ends when both play the rest of the round for what the last line, solved, then brings.
+    Ending rest_of_round(const State<S>& s, Random& random) const {
+        if (s.phase == Phase::deal) {
+            State<S> last = s;
+            last.deal(last.draw_line(random));
+            if (auto end = ending_value(last)) return Ending(*end, s.players);
+            play_out(last, ValuePolicy(), random);
+            return Ending(last);
+        }
+        std::optional<Ending> best;
+        auto consider = [&](const State<S>& after) {
+            Ending end = rest_of_round(after, random);
+            if (!best || (std::size_t(s.seat) == seat_ ? value(end) > value(*best) : value(end) < value(*best))) best = end;
+        };
+        for (u64 left = s.free; left; left &= left - 1) {
+            int d = std::countr_zero(left);
+            if (s.phase == Phase::claim) {
+                State<S> after = s;
+                after.claim(d);
+                consider(after);
+                continue;
+            }
+            for (const auto& placement : ways(s, d)) {
+                State<S> after = s;
+                after.place(placement);
+                after.claim(d);
+                consider(after);
+            }
+        }
+        return *best;
+    }
+    // The best ways to place a domino when that one is claimed next, as the evaluation sees it.
+    static std::vector<std::optional<Placement<S>>> ways(const State<S>& s, int next) {
+        Forecast<S> forecast(s);
+        std::vector<std::pair<float, std::optional<Placement<S>>>> all;
+        auto look = [&](const std::optional<Placement<S>>& p) {
+            all.push_back({forecast.after(s.domino, p).glance(next, turns_after(s, next)).value, p});
+        };
+        s.placements().each([&](const Placement<S>& p) { look(p); });
+        if (all.empty() || !s.rules.must_place) look({});
+        std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+        std::vector<std::optional<Placement<S>>> best;
+        for (std::size_t i = 0; i < std::min(all.size(), WAYS); i++) best.push_back(all[i].second);
+        return best;
     }
 
     void play_round(int size, long most, Clock::time_point until) {
@@ -440,6 +490,8 @@ class Thinker {
     std::optional<DraftSolver<S>> draft_;  // of the rest of the round
     int stop_at_ = 0;                      // lines left to deal when a playout ends,
     int unsolved_ = 0;                     // or when what is left of it is solved, once the next line lies open
+    bool known_ = false;                   // whether the last line is known though it does not lie open: no other domino is left
+    bool dealt_ = false;                   // whether at most how the others think is left to chance
     bool guesses_ = false;  // in each playout at how each of the others thinks: like this search, or only of the next points
 };
 

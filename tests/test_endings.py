@@ -184,6 +184,35 @@ def test_after_the_last_claim_kingdoms_do_not_touch(chance: random.Random) -> No
             assert worth(ends(position), seat) == worth(everything(position), seat)
 
 
+def last_round_but_one(chance: random.Random) -> Game:
+    """A Mighty Duel in which the dominoes of the last line are the only ones nobody has seen."""
+    game = Game(2, seed=chance.randrange(10**9), mighty_duel=True)
+    bot = agent("expert", seed=chance.randrange(10**9))
+    while game.position.lines_left > 1:
+        game.push(bot.choose(game.position))
+    return game
+
+
+def test_a_line_that_can_be_known_is_known(chance: random.Random) -> None:
+    """One look at a move is enough then, and the last placement before that line has an exact value."""
+    game, exact = last_round_but_one(chance), 0
+    while game.position.lines_left:
+        position = game.position
+        found = Search(seconds=60, playouts=50, seed=1).run(position)
+        assert found == Search(seconds=60, playouts=1, seed=2).run(position)
+        looked = [one for one in found if one.visits]
+        assert looked and {one.visits for one in looked} == {1}
+        free = [domino for domino, owner in position.line if owner is None]
+        if len(free) == 1 and position.phase == "place":
+            for one in looked:
+                after = position.play(one.move)
+                after = after.play(after.legal_moves[0])
+                assert list(one.scores) == list(judge(after.play(after.sample(1)), 1).scores)
+                exact += 1
+        game.push(found[0].move)
+    assert exact
+
+
 def test_it_can_be_left_out(chance: random.Random) -> None:
     position = next(endings(Table("classic", 2, {}), chance, 9))
     assert agent("search:solve=false,playouts=9").analyse(position, playouts=9, seed=1) == Search(
