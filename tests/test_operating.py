@@ -5,6 +5,7 @@ import json
 import logging
 import os
 import random
+import re
 import shutil
 import signal
 import sqlite3
@@ -18,6 +19,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import processes
 import pytest
 import sqlalchemy as sa
@@ -154,6 +156,31 @@ def test_what_looks_like_a_secret_is_blotted_out(secret: str, around: str) -> No
 
 def test_the_password_of_a_database_is_blotted_out() -> None:
     assert blotted("postgresql://kd:pw@host/games") == "postgresql://***@host/games"
+
+
+# ---- where it answers, and what ----
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/readyz", "/sw.js"])
+def test_head_is_answered_like_get(served: Served, path: str) -> None:
+    ada = served.visitor()
+    got = ada.http.get(path)
+    head = ada.http.head(path)
+    assert (head.status_code, head.content) == (200, b"")
+    for name in ("content-type", "content-length"):
+        assert head.headers.get(name) == got.headers.get(name)
+
+
+def test_an_address_of_ipv6_has_brackets(tmp_path: Path) -> None:
+    arguments = ["serve", "--host", "::1", "--port", "0", "--data", str(tmp_path / "data")]
+    process, output = processes.start(processes.kingdomino, arguments, tmp_path / "log")
+    with output:
+        said = output.readline()
+        found = re.search(r"http://\[::1\]:\d+/", said)
+        assert found, said + (tmp_path / "log").read_text()
+        assert httpx.get(f"{found[0]}healthz").text == "ok\n"
+        process.terminate()
+        process.join(PATIENCE)
 
 
 # ---- files ----

@@ -103,6 +103,10 @@ def create_app(
     return app
 
 
+LOOKING = ["GET", "HEAD"]
+"""Methods of what monitors and previews look at: HEAD is answered like GET, without the body."""
+
+
 def _others(store: Store) -> Callable[[str, Heard], Fanout]:
     """How to reach the other processes on the same database."""
     if store.shared:
@@ -113,12 +117,12 @@ def _others(store: Store) -> Callable[[str, Heard], Fanout]:
 def _add_operation(app: FastAPI) -> None:
     probing: asyncio.Task[None] | None = None
 
-    @app.get("/healthz", include_in_schema=False)
+    @app.api_route("/healthz", methods=LOOKING, include_in_schema=False)
     async def health() -> Response:
         """The process is alive."""
         return PlainTextResponse("ok\n")
 
-    @app.get("/readyz", include_in_schema=False)
+    @app.api_route("/readyz", methods=LOOKING, include_in_schema=False)
     async def ready(tables: AllTables) -> Response:
         """It can also write, and nothing is left to wait for. A database that hangs is asked once for all who ask."""
         nonlocal probing
@@ -174,7 +178,7 @@ def _add_page(app: FastAPI) -> None:
         **{f"{code}.webmanifest": ("application/manifest+json", partial(manifest, code)) for code in languages()},
     }
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=LOOKING, include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         """The page itself at every address that it knows; it decides what to show."""
         if path.startswith("api/"):

@@ -182,7 +182,8 @@ def serve(
     """Serves until it is stopped by a signal; `now` and `review`: as for `create_app`."""
     logs.set_up(player=open_browser)
     host, port = listening.getsockname()[:2]
-    url = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
+    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    url = f"http://{name}:{port}/"
     file = Path(database.database or "") if database.get_backend_name() == "sqlite" else None
 
     class Server(uvicorn.Server):
