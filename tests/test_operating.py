@@ -6,6 +6,7 @@ import logging
 import os
 import random
 import re
+import shlex
 import shutil
 import signal
 import sqlite3
@@ -382,13 +383,53 @@ def test_a_backup_comes_back(tmp_path: Path) -> None:
         assert _tables(served, ada) == 2
     said = kingdomino("restore", str(copy), "--data", str(data))
     (kept,) = data.glob("kingdomino.sqlite.before-restore-????????-??????")
-    assert said == f"{copy} is in place; what was there before is kept in {kept}.\n"
+    assert said == f"{copy} is restored to {data / run.DATABASE}; what was there before is now {kept}.\n"
     with Served(data) as served:
         assert _tables(served, ada) == 1
     kept.rename(tmp_path / "kept.sqlite")
     kingdomino("restore", str(tmp_path / "kept.sqlite"), "--data", str(tmp_path / "new"))
     with Served(tmp_path / "new") as served:
         assert _tables(served, ada) == 2
+
+
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can give files away")
+def test_what_root_restores_belongs_to_the_service(tmp_path: Path) -> None:
+    with Served(tmp_path / "data"):
+        kingdomino("backup", str(tmp_path / "copy.sqlite"), "--data", str(tmp_path / "data"))
+    state = tmp_path / "state"
+    state.mkdir(0o700)
+    os.chown(state, 65534, 65534)
+    said = kingdomino("restore", str(tmp_path / "copy.sqlite"), "--data", str(state))
+    assert said == f"{tmp_path / 'copy.sqlite'} is restored to {state / run.DATABASE}.\n"
+    kingdomino("restore", str(tmp_path / "copy.sqlite"), "--data", str(state))
+    assert len(list(state.iterdir())) == 3  # the database, the one before, and the lock
+    assert {(file.stat().st_uid, file.stat().st_gid, _mode(file)) for file in state.iterdir()} == {
+        (65534, 65534, 0o600)
+    }
+
+
+OPERATING = Path(__file__).parent.parent / "docs/operating.md"
+
+
+def test_backup_and_restore_work_as_printed(tmp_path: Path) -> None:
+    """In a folder of the test's own, with the programs of this installation."""
+    text = OPERATING.read_text(encoding="utf-8")
+    lines = re.findall(r"^/opt/kingdomino/bin/kingdomino ((?:backup|restore) .*)$", text, re.MULTILINE)
+    assert [line.split()[0] for line in lines] == ["backup", "restore"]
+    assert not re.findall(r"kingdomino (?:backup|restore) (?!--data /var/lib/kingdomino )", text)
+    data = tmp_path / "data"
+    backup, restore = (
+        line.replace("/var/lib/kingdomino", str(data)).replace("games.sqlite", str(tmp_path / "copy")) for line in lines
+    )
+    with Served(data) as served:
+        ada = served.visitor()
+        ada.new_game("Ada", "Bo")
+        kingdomino(*shlex.split(backup))
+        ada.new_game("Ada", "Bo")
+        served.stop()
+        kingdomino(*shlex.split(restore))
+        served.start()
+        assert _tables(served, ada) == 1
 
 
 class _Killed(sqlite3.Connection):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import platformdirs
 
-__all__ = ["data_folder", "private", "private_file", "private_folder", "write_file"]
+__all__ = ["data_folder", "give_to_owner", "private", "private_file", "private_folder", "write_file"]
 
 
 def data_folder() -> Path:
@@ -25,6 +25,13 @@ def private_file(path: Path) -> None:
     """Lets only the user read a file, which is created if it is not there."""
     with open(path, "ab", opener=private):
         os.chmod(path, 0o600)
+
+
+def give_to_owner(file: Path) -> None:
+    """As root: gives a file to the owner of its folder, who is another user where a service keeps its data."""
+    if os.name == "posix" and os.geteuid() == 0:
+        owner = file.parent.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def private_folder(folder: Path) -> Path:

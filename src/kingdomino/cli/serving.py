@@ -81,12 +81,13 @@ def backup(target: Path, data: Path | None) -> None:
 def restore(file: Path, data: Path | None) -> None:
     from ..server import run
 
-    kept = run.restore(file, data or data_folder())
-    name = printable(str(file))
+    folder = data or data_folder()
+    kept = run.restore(file, folder)
+    names = {"file": printable(str(file)), "database": printable(str(folder / run.DATABASE))}
     if kept:
-        click.echo(say("commands-restored-kept", file=name, kept=printable(str(kept))))
+        click.echo(say("commands-restored-kept", **names, kept=printable(str(kept))))
     else:
-        click.echo(say("commands-restored", file=name))
+        click.echo(say("commands-restored", **names))
 
 
 @command("help-site")

@@ -21,7 +21,7 @@ import sqlalchemy as sa
 import uvicorn
 
 from ..errors import Mistaken, system_values
-from ..files import private, private_file, private_folder
+from ..files import give_to_owner, private, private_file, private_folder
 from ..languages import say
 from ..undisturbed import undisturbed
 from . import logs, metrics
@@ -376,6 +376,8 @@ def restore(copy: Path, folder: Path) -> Path | None:
                 target.flush()
                 os.fsync(target.fileno())
             _check_backup(fresh, copy)
+            for file in (fresh, folder / LOCK):
+                give_to_owner(file)
             kept = _keep(database)
             os.replace(fresh, database)
             _sync_folder(folder)

@@ -168,8 +168,8 @@ commands-browser-needs = Spillet i browseren kræver flere pakker: pip install '
 commands-browser-or-terminal = Spillet i browseren kræver flere pakker: pip install 'kingdomino[play]'; `kingdomino play --terminal` kræver ingen af dem.
 commands-terminal-instead = Vil du spille i terminalen i stedet?
 commands-yes-no = { $question } [J/n]
-commands-restored = { $file } er på plads.
-commands-restored-kept = { $file } er på plads; det, der var der før, er bevaret i { $kept }.
+commands-restored = { $file } er gendannet i { $database }.
+commands-restored-kept = { $file } er gendannet i { $database }; det, der var der før, er bevaret i { $kept }.
 commands-site = { $n ->
     [one] { $folder } indeholder nu spillet: { $n } fil, { $size } MB.
    *[other] { $folder } indeholder nu spillet: { $n } filer, { $size } MB.

@@ -168,8 +168,8 @@ commands-browser-needs = Für das Spiel im Browser sind weitere Pakete nötig: p
 commands-browser-or-terminal = Für das Spiel im Browser sind weitere Pakete nötig: pip install 'kingdomino[play]'; `kingdomino play --terminal` braucht keine davon.
 commands-terminal-instead = Stattdessen im Terminal spielen?
 commands-yes-no = { $question } [J/n]
-commands-restored = { $file } ist an seinem Platz.
-commands-restored-kept = { $file } ist an seinem Platz; was vorher dort war, ist in { $kept } erhalten.
+commands-restored = { $file } ist in { $database } wiederhergestellt.
+commands-restored-kept = { $file } ist in { $database } wiederhergestellt; was vorher dort war, ist in { $kept } erhalten.
 commands-site = { $n ->
     [one] { $folder } enthält jetzt das Spiel: { $n } Datei, { $size } MB.
    *[other] { $folder } enthält jetzt das Spiel: { $n } Dateien, { $size } MB.

@@ -175,8 +175,8 @@ commands-browser-or-terminal = The game in the browser needs more packages: pip 
 commands-terminal-instead = Play in the terminal instead?
 # Added to a question: Enter means yes. The letters are some of those that 'yes' and 'no' give in terminal.ftl.
 commands-yes-no = { $question } [Y/n]
-commands-restored = { $file } is in place.
-commands-restored-kept = { $file } is in place; what was there before is kept in { $kept }.
+commands-restored = { $file } is restored to { $database }.
+commands-restored-kept = { $file } is restored to { $database }; what was there before is now { $kept }.
 commands-site = { $n ->
     [one] { $folder } holds the game now: { $n } file, { $size } MB.
    *[other] { $folder } holds the game now: { $n } files, { $size } MB.

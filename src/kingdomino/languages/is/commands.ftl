@@ -172,8 +172,8 @@ commands-browser-needs = Til að spila í vafra þarf fleiri pakka: pip install 
 commands-browser-or-terminal = Til að spila í vafra þarf fleiri pakka: pip install 'kingdomino[play]'; `kingdomino play --terminal` þarf enga þeirra.
 commands-terminal-instead = Spila í skipanalínunni í staðinn?
 commands-yes-no = { $question } [J/n]
-commands-restored = { $file } er komin á sinn stað.
-commands-restored-kept = { $file } er komin á sinn stað; það sem var þar fyrir er geymt í { $kept }.
+commands-restored = { $file } er endurheimt í { $database }.
+commands-restored-kept = { $file } er endurheimt í { $database }; það sem var þar fyrir er geymt í { $kept }.
 commands-site = { $n ->
     [one] { $folder } geymir nú spilið: { $n } skrá, { $size } MB.
    *[other] { $folder } geymir nú spilið: { $n } skrár, { $size } MB.

@@ -172,8 +172,8 @@ commands-browser-needs = Pentru jocul în browser sunt necesare mai multe pachet
 commands-browser-or-terminal = Pentru jocul în browser sunt necesare mai multe pachete: pip install 'kingdomino[play]'; `kingdomino play --terminal` nu are nevoie de ele.
 commands-terminal-instead = Joci în schimb în terminal?
 commands-yes-no = { $question } [D/n]
-commands-restored = { $file } este la locul său.
-commands-restored-kept = { $file } este la locul său; ce era înainte se păstrează în { $kept }.
+commands-restored = { $file } a fost restaurat în { $database }.
+commands-restored-kept = { $file } a fost restaurat în { $database }; ce era înainte se păstrează în { $kept }.
 commands-site = { $n ->
     [one] { $folder } conține acum jocul: { $n } fișier, { $size } MB.
     [few] { $folder } conține acum jocul: { $n } fișiere, { $size } MB.
