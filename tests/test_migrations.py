@@ -13,6 +13,7 @@ import sqlite3
 from contextlib import ExitStack, closing
 from pathlib import Path
 
+import processes
 import pytest
 import sqlalchemy as sa
 from alembic import command
@@ -20,9 +21,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from postgres import new_database
-from served import Json, Served, Visitor
+from served import PATIENCE, Json, Served, Visitor
 from test_friends import play_out
-from waiting import PATIENCE
+from waiting import until
 
 from kingdomino import EDITIONS, Game, fair
 from kingdomino.editions import rules_from_text
@@ -151,6 +152,45 @@ def test_a_database_is_brought_up_to_date_whole_or_not_at_all(dump: Path, tmp_pa
         asyncio.run(store.Store.open(store.sqlite_url(tmp_path)))
     with closing(sqlite3.connect(file)) as database:
         assert list(database.iterdump()) == before
+
+
+def test_what_is_brought_up_to_date_is_copied_first_and_logged(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    _as_sqlite(DATABASES[-1], data / run.DATABASE)
+    with Served(data, *FOR_EVER) as served:
+        assert _games(_visitor(served, "A"))
+        (copy,) = data.glob("kingdomino.sqlite.before-update-0008-*")
+        assert copy.stat().st_mode & 0o777 == 0o600
+        (logged,) = (line["message"] for line in served.check_log() if "up to date" in line["message"])
+        assert logged.startswith("bringing the database up to date, from revision 0008 to ") and copy.name in logged
+        served.stop()
+        served.start()
+        assert list(data.glob("*before-update*")) == [copy]
+    with closing(sqlite3.connect(copy)) as old, closing(sqlite3.connect(":memory:")) as fresh:
+        fresh.executescript(DATABASES[-1].read_text())
+        assert list(old.iterdump()) == list(fresh.iterdump())
+
+
+def test_four_processes_may_start_together_on_an_empty_database(postgres: str, tmp_path: Path) -> None:
+    """All of them arrive before the first may begin."""
+    address = new_database(postgres, "together")
+    waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    engine = sa.create_engine(run.database_at(address))
+    with engine.connect() as connection, ExitStack() as stack:
+        connection.exec_driver_sql(f"SELECT pg_advisory_lock({store.MIGRATING})")
+        arguments = ["serve", "--port", "0", "--database", address]
+        logs = [tmp_path / f"{number}.log" for number in range(4)]
+        started = [processes.start(processes.kingdomino, arguments, log) for log in logs]
+        for process, output in started:
+            stack.enter_context(output)
+            stack.callback(process.join, PATIENCE)
+            stack.callback(process.terminate)
+        until(lambda: connection.exec_driver_sql(waiting).scalar_one() == 4, "four processes to wait", 4 * PATIENCE)
+        connection.exec_driver_sql(f"SELECT pg_advisory_unlock({store.MIGRATING})")
+        for (_, output), log in zip(started, logs, strict=True):
+            assert "http://localhost:" in output.readline(), log.read_text()
+    engine.dispose()
 
 
 def test_romanian_games_of_earlier_versions_keep_their_opening(tmp_path: Path) -> None:

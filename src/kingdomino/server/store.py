@@ -89,6 +89,9 @@ PATIENCE_SECONDS = 5
 HARDLY_BEGUN = 6
 """A table with fewer plies was never really played at."""
 
+MIGRATING = int.from_bytes(b"kingdom")
+"""The advisory lock of PostgreSQL that a process holds while it brings the database up to date."""
+
 STEP_SECONDS = 0.02
 """How long one step of a deletion keeps other transactions waiting."""
 
@@ -417,6 +420,7 @@ _LOCK = "SELECT id, version FROM games WHERE id IN (%s) ORDER BY id"
 _INSERT = "INSERT INTO moves (game, ply, move, at, spent, settles) VALUES (%s, %s, %s, %s, %s, %s)"
 _END = "UPDATE games SET over = %s, version = version + 1 WHERE id = %s"
 _ALARM = "INSERT INTO alarms (game, due) VALUES (%s, %s) ON CONFLICT (game) DO UPDATE SET due = excluded.due"
+_FIRST_BEAT = "INSERT INTO beats (id, at, wall) VALUES (1, :at, :wall) ON CONFLICT (id) DO NOTHING"
 _SILENCE = "DELETE FROM alarms WHERE game = %s"
 
 
@@ -917,9 +921,9 @@ class Store:
             wall = self._wall(connection)
             here = sa.select(beats.c.at, beats.c.wall).where(beats.c.id == 1)
             row = connection.execute(here.with_for_update()).first()
-            if row is None:
-                connection.execute(sa.insert(beats).values(id=1, at=now, wall=wall))
-                return now
+            if row is None:  # several processes may be the first
+                connection.execute(sa.text(_FIRST_BEAT), {"at": now, "wall": wall})
+                row = connection.execute(here.with_for_update()).one()
             ahead = max(now, float(row.at))
             connection.execute(sa.update(beats).where(beats.c.id == 1).values(at=ahead, wall=wall))
             return ahead
@@ -1275,17 +1279,42 @@ def check_revision(revision: str | None) -> bool:
     return revision != scripts.get_current_head()
 
 
+def _copy(database: Path, revision: str) -> Path:
+    """Copies an SQLite file before it is brought up to date; earlier versions read the copy."""
+    copy = database.with_name(f"{database.name}.before-update-{revision}-{time.strftime('%Y%m%d-%H%M%S')}")
+    part = copy.with_name(f".{database.name}.before-update.part")
+    try:
+        part.unlink(missing_ok=True)
+        private_file(part)
+        with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(part)) as target:
+            source.backup(target)
+        os.replace(part, copy)
+    except (OSError, sqlite3.Error) as error:
+        with suppress(OSError):
+            part.unlink()
+        raise StoreError(f"the backup failed: {error}", "backup-failed", {"text": str(error)}) from None
+    return copy
+
+
 def _migrate(connection: sa.Connection) -> None:
     sqlite = connection.dialect.name == "sqlite"
     if sqlite:
         # SQLite rebuilds a table to change it. That must not delete what refers to it; all of it is done or nothing.
         connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
-    if not check_revision(MigrationContext.configure(connection).get_current_revision()):
+    else:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")  # other processes may start right now
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if not check_revision(revision):
         return
     if sqlite and (found := damage(connection.exec_driver_sql)):
         file = str(connection.engine.url.database)
         raise StoreError(f"the database {file} is damaged: {found}", "database-damaged", {"file": file, "text": found})
+    if revision is not None:
+        kept = _copy(Path(str(connection.engine.url.database)), revision) if sqlite else None
+        head = ScriptDirectory.from_config(_migrations()).get_current_head()
+        copied = f"; a copy of what it was is {kept.name}" if kept else ""
+        _log.warning("bringing the database up to date, from revision %s to %s%s", revision, head, copied)
     config = _migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
