@@ -172,6 +172,18 @@ def test_head_is_answered_like_get(served: Served, path: str) -> None:
         assert head.headers.get(name) == got.headers.get(name)
 
 
+def test_metrics_are_for_this_machine_only(served: Served) -> None:
+    http = served.visitor().http
+    assert http.get("/metrics").status_code == 200
+    for forwarded in (
+        {"X-Forwarded-For": "192.0.2.7"},
+        {"X-Forwarded-For": "127.0.0.1"},
+        {"Host": "kingdomino.example"},
+    ):
+        hidden = http.get("/metrics", headers=forwarded)
+        assert hidden.status_code == 404 and "kingdomino_tables" not in hidden.text
+
+
 def test_an_address_of_ipv6_has_brackets(tmp_path: Path) -> None:
     arguments = ["serve", "--host", "::1", "--port", "0", "--data", str(tmp_path / "data")]
     process, output = processes.start(processes.kingdomino, arguments, tmp_path / "log")

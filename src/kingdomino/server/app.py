@@ -29,6 +29,7 @@ from .live import HEARTBEAT, add_live
 from .messages import Problem
 from .page import DOCUMENT, WEB, asked_language, document, keeper, kept_document, manifest, site_of
 from .preview import Previews, link_to
+from .reach import is_here
 from .reviews import Reviews
 from .routes import AllTables, add_routes
 from .store import Store
@@ -138,7 +139,10 @@ def _add_operation(app: FastAPI) -> None:
         return PlainTextResponse("ok\n")
 
     @app.get("/metrics", include_in_schema=False)
-    async def counted() -> Response:
+    async def counted(request: Request) -> Response:
+        """Nobody else learns how many people play here, whatever a proxy passes on."""
+        if not is_here(request):
+            raise HTTPException(404, "there is nothing here")
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
 
