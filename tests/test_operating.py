@@ -172,6 +172,32 @@ def test_head_is_answered_like_get(served: Served, path: str) -> None:
         assert head.headers.get(name) == got.headers.get(name)
 
 
+@pytest.mark.parametrize(
+    ("options", "believed"),
+    [
+        ((), True),
+        (("--trusted-proxy", "192.0.2.0/24,127.0.0.1"), True),
+        (("--trusted-proxy", "192.0.2.1"), False),
+        (("--host", "::"), True),
+    ],
+)
+def test_headers_of_proxies_that_are_trusted_are_believed(
+    tmp_path: Path, options: tuple[str, ...], believed: bool
+) -> None:
+    with Served(tmp_path / "data", *options) as served:
+        ada = served.visitor()
+        id = ada.new_game("Ada", "Bo")
+        headers = {"X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https", "Host": "kingdomino.example"}
+        told = ada.http.get(f"/table/{id}", headers=headers)
+        assert ("https://kingdomino.example/" in told.text) == believed
+        assert ("; Secure" in httpx.get(f"{served.url}/", headers=headers).headers["set-cookie"]) == believed
+
+
+def test_what_is_no_proxy_is_refused() -> None:
+    said = kingdomino("serve", "--port", "0", "--trusted-proxy", "10.0.0.5,proxy.example", code=2)
+    assert "proxy.example is neither an address, such as 10.0.0.5, nor a network" in said
+
+
 def test_metrics_are_for_this_machine_only(served: Served) -> None:
     http = served.visitor().http
     assert http.get("/metrics").status_code == 200

@@ -2,6 +2,7 @@
 
 import shlex
 from contextlib import suppress
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,22 @@ __all__ = ["backup", "restore", "serve", "serve_games", "site"]
 
 DATA = option("--data", type=click.Path(path_type=Path), metavar="metavar-folder", help="option-data")
 DAYS = Number(0, 36_500)
+LOOPBACK = "127.0.0.1,::1"
+
+
+class Networks(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.2 only
+    """Addresses and networks, separated by commas."""
+
+    name = "networks"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> list[str]:
+        found = [part.strip() for part in str(value).split(",")]
+        for part in found:
+            try:
+                ip_network(part)
+            except ValueError:
+                self.fail(say("commands-not-a-network", value=printable(part)), param, ctx)
+        return found
 
 
 @command("help-serve")
@@ -30,6 +47,15 @@ DAYS = Number(0, 36_500)
 @number("--connections-per-address", kind=click.IntRange(1), default=200, help="option-connections-per-address")
 @number("--heartbeat", kind=Number(0.1, 3600), default=15, help="option-heartbeat")
 @option("--review", is_flag=True, help="option-review")
+@option(
+    "--trusted-proxy",
+    type=Networks(),
+    default=LOOPBACK,
+    show_default=True,
+    envvar="FORWARDED_ALLOW_IPS",
+    metavar="metavar-addresses",
+    help="option-trusted-proxy",
+)
 def serve(
     host: str,
     port: int | None,
@@ -37,12 +63,15 @@ def serve(
     database: str | None,
     connections_per_address: int,
     review: bool,
+    trusted_proxy: list[str],
     **how: float,
 ) -> None:
     from ..server.limits import Limits
 
     limits = Limits(connections_per_address=connections_per_address)
-    serve_games(host, port, data, database, open_browser=False, limits=limits, review=review, **how)
+    serve_games(
+        host, port, data, database, open_browser=False, limits=limits, review=review, proxies=trusted_proxy, **how
+    )
 
 
 def serve_games(

@@ -21,7 +21,7 @@ from uvicorn.server import ServerState
 
 from ..codes import Code
 from . import metrics
-from .guard import SECURITY
+from .guard import LOOPBACK, SECURITY, TrustedHosts, plain_address
 from .limits import Shares, key_of
 from .wire import Farewell
 
@@ -43,9 +43,6 @@ SLICE_BYTES = 4096
 MOST_FILES = 65_536
 RESERVED_FILES = 64
 """Files that the process would like to be able to open, and how many of them are not for connections."""
-
-PROXIES = ("127.0.0.1", "::")
-"""This machine, as `key_of` writes it."""
 
 Stage = Literal["new", "head", "body", "idle", ""]
 """What a connection is waiting for: its first request, the rest of a head or of a body, the next request, or us."""
@@ -117,6 +114,9 @@ class Door(H11Protocol):
     most: ClassVar[int] = MOST_FILES
     """How many connections there may be."""
 
+    proxies: ClassVar[TrustedHosts] = TrustedHosts(list(LOOPBACK))
+    """Who may open any number of connections at once: this machine, and proxies that are trusted."""
+
     most_unfinished: ClassVar[int] = 100
     """How many connections from one peer may wait for a head; a proxy sends heads only when they are complete."""
 
@@ -159,8 +159,8 @@ class Door(H11Protocol):
         super().connection_made(transport)
         self._peer = key_of(self.client[0] if self.client else "")
         crowded = len(self.connections) > self.most or self._unfinished[self._peer] >= self.most_unfinished
-        # A proxy on this machine opens a connection for every request from any number of visitors.
-        hasty = self._peer not in PROXIES and not self._comers.of(self._peer).take()
+        # A proxy opens a connection for every request from any number of visitors.
+        hasty = not self._is_proxy() and not self._comers.of(self._peer).take()
         if crowded or hasty:
             metrics.REFUSALS.labels("too-many").inc()
             self._over = True
@@ -225,6 +225,9 @@ class Door(H11Protocol):
             self._enter("")
         elif self._stage != "new":
             self._enter("head" if self.conn.trailing_data[0] else "idle")
+
+    def _is_proxy(self) -> bool:
+        return self.client is not None and plain_address(self.client[0]) in self.proxies
 
     def _enter(self, stage: Stage) -> None:
         if stage == self._stage:

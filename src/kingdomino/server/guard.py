@@ -2,13 +2,14 @@
 
 import asyncio
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.middleware.proxy_headers import _TrustedHosts as TrustedHosts
 
 from ..errors import Refused
 from . import metrics
@@ -17,7 +18,10 @@ from .limits import Limits
 from .store import Bill, bill
 from .visitors import is_same_origin
 
-__all__ = ["POLICY", "SECURITY", "Forwarded", "Guard"]
+__all__ = ["LOOPBACK", "POLICY", "SECURITY", "Forwarded", "Guard", "TrustedHosts", "plain_address"]
+
+LOOPBACK = ("127.0.0.1", "::1")
+"""This machine, where a proxy may be."""
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -71,13 +75,20 @@ def _headers(path: str) -> Mapping[str, str]:
     return _FOR_ASSETS if path.startswith("/assets/") else SECURITY
 
 
+def plain_address(address: str) -> str:
+    """An address of IPv4 as such, also where a socket of IPv6 took the connection."""
+    return address.removeprefix("::ffff:") if "." in address else address
+
+
 class Forwarded(ProxyHeadersMiddleware):
     """What a proxy says of a visitor; `X-Forwarded-Prefix`, too, counts only from those that are trusted."""
 
-    def __init__(self, app: ASGIApp, trusted: str) -> None:
-        super().__init__(cast(Any, app), trusted)
+    def __init__(self, app: ASGIApp, trusted: Sequence[str]) -> None:
+        super().__init__(cast(Any, app), list(trusted))
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if client := scope.get("client"):
+            scope = {**scope, "client": (plain_address(client[0]), client[1])}
         if scope["type"] != "lifespan" and (scope["client"] or ("", 0))[0] not in self.trusted_hosts:
             scope = {**scope, "headers": [one for one in scope["headers"] if one[0] != b"x-forwarded-prefix"]}
         await super().__call__(scope, receive, send)

@@ -12,7 +12,7 @@ import struct
 import sys
 import time
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import IO
@@ -27,7 +27,7 @@ from ..undisturbed import undisturbed
 from . import logs, metrics
 from .app import create_app
 from .door import Door, make_room
-from .guard import Forwarded
+from .guard import LOOPBACK, Forwarded, TrustedHosts
 from .limits import Limits
 from .live import HEARTBEAT, LARGEST_MESSAGE
 from .ratings import Learned, learned_in
@@ -178,8 +178,9 @@ def serve(
     heartbeat: float = HEARTBEAT,
     now: Callable[[], float] | None = None,
     review: bool = False,
+    proxies: Sequence[str] = LOOPBACK,
 ) -> None:
-    """Serves until it is stopped by a signal; `now` and `review`: as for `create_app`."""
+    """Serves until it is stopped by a signal; `now` and `review`: as for `create_app`. `proxies` are believed."""
     logs.set_up(player=open_browser)
     host, port = listening.getsockname()[:2]
     name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else f"[{host}]" if ":" in host else host
@@ -220,6 +221,7 @@ def serve(
                 return
         _check(database)  # so that what is wrong is said before anything is promised
         Door.most = make_room()
+        Door.proxies = TrustedHosts([*LOOPBACK, *proxies])
         with undisturbed():
             app = create_app(
                 database,
@@ -232,7 +234,7 @@ def serve(
                 review=review,
             )
         config = uvicorn.Config(
-            Forwarded(app, os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")),
+            Forwarded(app, proxies),
             proxy_headers=False,
             http=Door,
             log_config=None,
