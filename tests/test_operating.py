@@ -43,6 +43,8 @@ COOKIE = "Zm9vYmFyYmF6_Zm9vYmFyYmF6-Zm9vYmFyYmF6Zm9vY"
 TABLE = "iDKXiA24rAUOzUUc"
 WATCH = "w-k3_-pQ9xTz0aLmNo"
 
+OPERATING = Path(__file__).parent.parent / "docs/operating.md"
+
 # ---- logs ----
 
 FAILING = f'''
@@ -159,6 +161,40 @@ def test_the_password_of_a_database_is_blotted_out() -> None:
     assert blotted("postgresql://kd:pw@host/games") == "postgresql://***@host/games"
 
 
+# ---- as a service ----
+
+
+@pytest.fixture
+def unit(tmp_path: Path) -> Path:
+    """The unit as printed, with the program of this installation."""
+    (text,) = re.findall(r"^```ini\n(.*?)^```", OPERATING.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    file = tmp_path / "kingdomino.service"
+    program = Path(sys.executable).parent / "kingdomino"
+    file.write_text(text.replace("/opt/kingdomino/bin/kingdomino", str(program)), encoding="utf-8")
+    return file
+
+
+needs_systemd = pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")
+
+
+@needs_systemd
+def test_the_unit_is_one_that_systemd_understands(unit: Path) -> None:
+    done = subprocess.run(["systemd-analyze", "verify", unit], capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and unit.name not in done.stderr, done.stderr
+
+
+@needs_systemd
+def test_the_unit_is_as_closed_as_printed(unit: Path) -> None:
+    done = subprocess.run(
+        ["systemd-analyze", "security", "--offline=true", "--no-pager", unit],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    found = re.search(r"exposure level for kingdomino.service: ([\d.]+)", done.stdout)
+    assert found and float(found[1]) <= 3, done.stdout + done.stderr
+
+
 # ---- where it answers, and what ----
 
 
@@ -208,6 +244,37 @@ def test_metrics_are_for_this_machine_only(served: Served) -> None:
     ):
         hidden = http.get("/metrics", headers=forwarded)
         assert hidden.status_code == 404 and "kingdomino_tables" not in hidden.text
+
+
+@pytest.mark.parametrize(
+    ("gone", "told"),
+    [("web/assets/*.wasm", "no puzzles, no hints and no games offline"), ("web/index.html", "has no page"), ("", "")],
+)
+def test_a_server_says_what_it_was_built_without(tmp_path: Path, gone: str, told: str) -> None:
+    package = tmp_path / "package"
+    shutil.copytree(Path(cli.__file__).parent.parent, package / "kingdomino", copy_function=os.symlink)
+    for file in (package / "kingdomino").glob(gone) if gone else ():
+        file.unlink()
+    serving = subprocess.Popen(
+        [sys.executable, "-m", "kingdomino", "serve", "--port", "0", "--data", str(tmp_path / "data")],
+        cwd=package,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert serving.stdout
+    said = serving.stdout.readline()
+    assert "http://localhost:" in said
+    if told:
+        assert told in serving.stdout.readline()
+    serving.terminate()
+    rest, _ = serving.communicate(timeout=PATIENCE)
+    assert not rest
+
+
+def test_the_image_builds_all_of_the_page() -> None:
+    installed = (OPERATING.parent / "Containerfile").read_text(encoding="utf-8")
+    assert re.search(r"apt-get install .*\bemscripten\b", installed)
 
 
 def test_an_address_of_ipv6_has_brackets(tmp_path: Path) -> None:
@@ -444,9 +511,6 @@ def test_what_root_restores_belongs_to_the_service(tmp_path: Path) -> None:
     assert {(file.stat().st_uid, file.stat().st_gid, _mode(file)) for file in state.iterdir()} == {
         (65534, 65534, 0o600)
     }
-
-
-OPERATING = Path(__file__).parent.parent / "docs/operating.md"
 
 
 def test_backup_and_restore_work_as_printed(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from babel import Locale
 from starlette.requests import Request
@@ -30,6 +30,7 @@ __all__ = [
     "keeper",
     "kept_document",
     "manifest",
+    "missing_part",
     "site_of",
 ]
 
@@ -67,6 +68,13 @@ def site_of(request: Request) -> str:
     """The address of the page's folder as others call it; a proxy that shows it below a path says so."""
     below = request.headers.get("x-forwarded-prefix", "").strip("/")
     return f"{request.base_url}{below}/" if _PATH.fullmatch(below) else str(request.base_url)
+
+
+def missing_part() -> Literal["page", "engine"] | None:
+    """What this installation was built without."""
+    if not (WEB / DOCUMENT).is_file():
+        return "page"
+    return None if any((WEB / "assets").glob("*.wasm")) else "engine"
 
 
 class Link(NamedTuple):

@@ -30,6 +30,7 @@ from .door import Door, make_room
 from .guard import LOOPBACK, Forwarded, TrustedHosts
 from .limits import Limits
 from .live import HEARTBEAT, LARGEST_MESSAGE
+from .page import missing_part
 from .ratings import Learned, learned_in
 from .store import DATABASE, StoreError, check_revision, damage, prepared, sqlite_url
 from .wire import Wire
@@ -196,6 +197,10 @@ def serve(
                 gc.freeze()
                 gc.set_threshold(20_000, 20, 20)
                 tell(say("commands-serving", url=url))
+                if (missing := missing_part()) == "page":
+                    tell(say("wrong-site-no-page"))
+                elif missing:
+                    tell(say("commands-serving-no-engine"))
                 if open_browser and not webbrowser.open(url):
                     tell(say("commands-no-browser"))
                 if file:

@@ -183,6 +183,7 @@ commands-site-renewed = { $n ->
   }
 commands-site-look = Se på det med: { $command }
 commands-serving = Kingdomino er på { $url } (Ctrl+C afslutter; intet går tabt).
+commands-serving-no-engine = Siden har ingen opgaver, ingen tip og ingen spil offline: Denne installation blev bygget uden spilmotoren til browsere. Pakkerne på PyPI har den; bygger du fra kildekoden, så installér emscripten (apt-get install emscripten), og byg igen.
 commands-no-browser = Der kunne ikke åbnes en browser: Åbn selv denne adresse.
 commands-already-open = Kingdomino er allerede åbent, på { $url }
 commands-neither = Der er hverken en log eller en stilling i filen.

@@ -183,6 +183,7 @@ commands-site-renewed = { $n ->
   }
 commands-site-look = Zum Anschauen: { $command }
 commands-serving = Kingdomino läuft unter { $url } (Strg+C beendet es; nichts geht verloren).
+commands-serving-no-engine = Der Seite fehlen Rätsel, Tipps und das Spiel ohne Netz: Diese Installation wurde ohne die Engine für Browser gebaut. Die Pakete auf PyPI haben sie; aus den Quellen: emscripten installieren (apt-get install emscripten) und noch einmal bauen.
 commands-no-browser = Es ließ sich kein Browser öffnen: Bitte öffne diese Adresse selbst.
 commands-already-open = Kingdomino ist schon offen, unter { $url }
 commands-neither = In der Datei ist weder eine Aufzeichnung noch eine Stellung.

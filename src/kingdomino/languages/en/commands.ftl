@@ -191,6 +191,8 @@ commands-site-renewed = { $n ->
 commands-site-look = To look at it: { $command }
 # Shown when a server starts; $url: its address.
 commands-serving = Kingdomino is at { $url } (Ctrl+C ends it; nothing is lost).
+# A warning below that.
+commands-serving-no-engine = The page has no puzzles, no hints and no games offline: this installation was built without the engine for browsers. The packages on PyPI have it; from source, install emscripten (apt-get install emscripten) and build again.
 commands-no-browser = No browser could be opened: please open this address yourself.
 commands-already-open = Kingdomino is already open, at { $url }
 commands-neither = There is neither a record nor a position in the file.

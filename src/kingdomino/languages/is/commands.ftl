@@ -187,6 +187,7 @@ commands-site-renewed = { $n ->
   }
 commands-site-look = Til að skoða það: { $command }
 commands-serving = Kingdomino er á { $url } (Ctrl+C lýkur því; ekkert tapast).
+commands-serving-no-engine = Síðan hefur engar þrautir, engin ráð og enga leiki án nets: þessi uppsetning var byggð án spilavélarinnar fyrir vafra. Pakkarnir á PyPI hafa hana; úr frumkóðanum: settu upp emscripten (apt-get install emscripten) og byggðu aftur.
 commands-no-browser = Ekki tókst að opna vafra: opnaðu þessa slóð í vafra að eigin vali.
 commands-already-open = Kingdomino er þegar opið á { $url }
 commands-neither = Í skránni er hvorki leiksaga né staða.

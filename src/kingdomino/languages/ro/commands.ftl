@@ -189,6 +189,7 @@ commands-site-renewed = { $n ->
   }
 commands-site-look = Pentru a o vedea: { $command }
 commands-serving = Kingdomino este la { $url } (Ctrl+C îl oprește; nu se pierde nimic).
+commands-serving-no-engine = Pagina nu are puzzle-uri, sfaturi și partide fără rețea: această instalare a fost construită fără motorul de joc pentru browsere. Pachetele de pe PyPI îl au; din surse: instalează emscripten (apt-get install emscripten) și construiește din nou.
 commands-no-browser = Nu s-a putut deschide niciun browser: deschide chiar tu această adresă.
 commands-already-open = Kingdomino este deja deschis, la { $url }
 commands-neither = În fișier nu este nici înregistrare, nici poziție.
