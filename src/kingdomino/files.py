@@ -31,7 +31,7 @@ def give_to_owner(file: Path) -> None:
     """As root: gives a file to the owner of its folder, who is another user where a service keeps its data."""
     if os.name == "posix" and os.geteuid() == 0:
         owner = file.parent.stat()
-        os.chown(file, owner.st_uid, owner.st_gid)
+        os.chown(file, owner.st_uid, owner.st_gid, follow_symlinks=False)  # which others may have put there
 
 
 def private_folder(folder: Path) -> Path:
