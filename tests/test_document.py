@@ -21,7 +21,7 @@ from kingdomino.errors import Refused
 from kingdomino.languages import language, languages
 from kingdomino.server import preview
 from kingdomino.server.guard import SECURITY
-from kingdomino.server.limits import Limits
+from kingdomino.server.limits import RATES, Limits, Rate
 from kingdomino.server.messages import NewGame, NewSeat
 from kingdomino.server.page import WEB, keeper
 from kingdomino.server.preview import MOST_KEPT, MOST_WAITING, Moment, Previews
@@ -250,7 +250,7 @@ def test_pictures_to_share(served: Served, site: httpx.Client) -> None:
 
 def test_pictures_are_made_once_and_not_without_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many ask, few are kept and few may wait; one that cannot be made is asked for again."""
-    made, limits = count(), Limits(picture_burst=MOST_KEPT + 2, pictures_per_minute=0.001)
+    made, limits = count(), Limits(rates=RATES | {"paint": Rate("pictures", MOST_KEPT + 2, 0.001)})
 
     def paint(moment: Moment, code: str) -> bytes:
         number = next(made)
@@ -268,7 +268,7 @@ def test_pictures_are_made_once_and_not_without_limit(tmp_path: Path, monkeypatc
                 await table.play_on(table.game.legal_moves[0])
 
             async def ask(*plies: int, code: str = "en") -> list[bytes]:
-                asked = (previews.png(table, code, ply, lambda: limits.paint("192.0.2.1")) for ply in plies)
+                asked = (previews.png(table, code, ply, lambda: limits.take("paint", "192.0.2.1")) for ply in plies)
                 return await asyncio.gather(*asked)
 
             with pytest.raises(Refused) as broken:

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -24,7 +25,9 @@ from kingdomino import Dynasty, agent
 from kingdomino.errors import Refused
 from kingdomino.server import app as application
 from kingdomino.server import limits as limits_module
-from kingdomino.server.limits import Limits, key_of
+from kingdomino.server.app import create_app
+from kingdomino.server.limits import RATES, Limits, Rate, key_of
+from kingdomino.server.store import sqlite_url
 from kingdomino.server.wire import Wire
 
 STRANGER = "127.0.0.2"
@@ -356,6 +359,36 @@ def test_requests_of_one_address_are_limited(served: Served) -> None:
         assert ask("2001:db8:0:1::1").is_success
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "body", "cost"),
+    [
+        ("GET", "/", None, 0.5),
+        ("GET", "/api/nothing", None, 0.5),
+        ("GET", "/healthz", None, 1),
+        ("GET", "/api/catalogue", None, 1),
+        ("GET", "/readyz", None, 3),
+        ("GET", "/api/reach", None, 5),
+        ("GET", "/api/openapi.json", None, 5),
+        ("POST", "/api/import", b"nonsense", 5),
+    ],
+)
+def test_what_a_request_costs_at_least(method: str, path: str, body: bytes | None, cost: float, tmp_path: Path) -> None:
+    """It is charged by the route, before a body is understood."""
+    limits = Limits(rates=RATES | {"ask": Rate("requests", 1000, 0.06)})
+    app = create_app(sqlite_url(tmp_path), limits=limits)
+
+    async def run() -> None:
+        async with app.router.lifespan_context(app):
+            transport = httpx.ASGITransport(app=app, client=(STRANGER, 1))
+            async with httpx.AsyncClient(transport=transport, base_url="http://x") as client:
+                await client.request(method, path, content=body)
+        with pytest.raises(Refused):
+            limits.take("ask", STRANGER, 1000.1 - cost)
+        limits.take("ask", STRANGER, 990)
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
 def test_eight_people_replay_a_game_at_once(served: Served) -> None:
     ada = served.visitor()
     with ada.sit(ada.new_game("Ada", "Bo")) as sitting:
@@ -405,10 +438,10 @@ def test_addresses_that_count_as_one() -> None:
     assert key_of("nonsense") == key_of("") == key_of("[") == key_of("x" * 1000)
     limits = Limits()
     for number in range(30_000):
-        limits.request(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 1)
-    assert len(limits._requests._of) <= 10_000
+        limits.take("ask", f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", 1)
+    assert len(limits._shares["ask"]._of) <= 10_000
     with pytest.raises(Refused):
-        limits.request("10.9.9.9", 10_000)
+        limits.take("ask", "10.9.9.9", 10_000)
 
 
 @pytest.mark.parametrize(

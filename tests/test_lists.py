@@ -20,7 +20,7 @@ from kingdomino.server import listing, setting
 from kingdomino.server import store as store_module
 from kingdomino.server.app import create_app
 from kingdomino.server.days import Days, days, shifted
-from kingdomino.server.limits import Limits
+from kingdomino.server.limits import RATES, Limits, Rate
 from kingdomino.server.listing import PAGE
 from kingdomino.server.messages import NewGame, NewSeat, Terms
 from kingdomino.server.run import database_at
@@ -227,7 +227,7 @@ def test_requests_are_charged_by_what_they_cost(tmp_path: Path, monkeypatch: pyt
         return []
 
     monkeypatch.setattr(Store, "lobby", lambda store: store.read(work))
-    app = create_app(sqlite_url(tmp_path), limits=Limits(request_burst=1000, requests_per_second=0.001))
+    app = create_app(sqlite_url(tmp_path), limits=Limits(rates=RATES | {"ask": Rate("requests", 1000, 0.06)}))
 
     async def run() -> None:
         async with app.router.lifespan_context(app):

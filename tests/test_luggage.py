@@ -14,7 +14,7 @@ from test_lists import opened
 
 from kingdomino.errors import Refused
 from kingdomino.server import luggage as module
-from kingdomino.server.limits import Limits
+from kingdomino.server.limits import RATES, Limits
 from kingdomino.server.luggage import LASTS_SECONDS, MOST_PIECES, PIECE
 from kingdomino.server.messages import NewGame, NewSeat
 from kingdomino.server.seating import MOST_DEVICES
@@ -203,11 +203,11 @@ def test_all_luggage_together_is_bounded(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_an_address_sends_off_a_few_at_a_time() -> None:
     limits = Limits()
-    for _ in range(int(limits.luggage_burst)):
-        limits.send_off("192.0.2.1")
+    for _ in range(int(RATES["send off"].at_once)):
+        limits.take("send off", "192.0.2.1")
     with pytest.raises(Refused):
-        limits.send_off("192.0.2.1")
-    limits.send_off("192.0.2.2")
+        limits.take("send off", "192.0.2.1")
+    limits.take("send off", "192.0.2.2")
 
 
 def test_seats_have_room_for_so_many_devices_and_visitors_for_so_many_games(

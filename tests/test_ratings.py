@@ -18,7 +18,7 @@ from kingdomino.errors import Refused
 from kingdomino.glicko import GUESSED, Rating, expected, rated
 from kingdomino.puzzles import Puzzle, read_puzzles, shipped
 from kingdomino.server import ratings as module
-from kingdomino.server.limits import Limits
+from kingdomino.server.limits import RATES, Limits
 from kingdomino.server.messages import PuzzleTry
 from kingdomino.server.ratings import MOST_AWAY, MOST_MOVED, MOST_OF_ADDRESS
 
@@ -211,11 +211,11 @@ def test_where_tries_came_from_is_forgotten(tmp_path: Path, monkeypatch: pytest.
 
 def test_an_address_tells_of_so_many_tries() -> None:
     limits = Limits()
-    for _ in range(int(limits.puzzle_burst)):
-        limits.solve("192.0.2.1")
+    for _ in range(int(RATES["solve"].at_once)):
+        limits.take("solve", "192.0.2.1")
     with pytest.raises(Refused):
-        limits.solve("192.0.2.1")
-    limits.solve("192.0.2.2")
+        limits.take("solve", "192.0.2.1")
+    limits.take("solve", "192.0.2.2")
 
 
 # ---- for the file that ships ----

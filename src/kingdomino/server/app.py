@@ -23,7 +23,7 @@ from .answers import add_errors
 from .clock import Timeline
 from .days import Days
 from .fanout import Alone, Fanout, Heard, Postgres
-from .guard import SECURITY, Guard
+from .guard import SECURITY, USUAL_COST, CostedRoute, Guard, costs
 from .limits import Limits
 from .live import HEARTBEAT, add_live
 from .messages import Problem
@@ -91,9 +91,10 @@ def create_app(
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         responses={"4XX": {"model": Problem}, "503": {"model": Problem}},
     )
+    app.router.route_class = CostedRoute
     app.add_middleware(GZipMiddleware, minimum_size=500)
     app.add_middleware(Guard)
     add_errors(app)
@@ -124,6 +125,7 @@ def _add_operation(app: FastAPI) -> None:
         return PlainTextResponse("ok\n")
 
     @app.api_route("/readyz", methods=LOOKING, include_in_schema=False)
+    @costs(3)
     async def ready(tables: AllTables) -> Response:
         """It can also write, and nothing is left to wait for. A database that hangs is asked once for all who ask."""
         nonlocal probing
@@ -182,7 +184,14 @@ def _add_page(app: FastAPI) -> None:
         **{f"{code}.webmanifest": ("application/manifest+json", partial(manifest, code)) for code in languages()},
     }
 
+    @app.api_route("/table/{rest:path}", methods=LOOKING, include_in_schema=False)
+    @costs(3)
+    async def table_page(rest: str, request: Request) -> Response:
+        """Its head says what is played there, for those who get the link."""
+        return await page(f"table/{rest}", request)
+
     @app.api_route("/{path:path}", methods=LOOKING, include_in_schema=False)
+    @costs(USUAL_COST)
     async def page(path: str, request: Request) -> Response:
         """The page itself at every address that it knows; it decides what to show."""
         if path.startswith("api/"):

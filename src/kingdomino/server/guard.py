@@ -2,9 +2,11 @@
 
 import asyncio
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from typing import Any, TypeVar, cast
 
+from fastapi import Request, Response
+from fastapi.routing import APIRoute
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,7 +20,19 @@ from .limits import Limits
 from .store import Bill, bill
 from .visitors import is_same_origin
 
-__all__ = ["LOOPBACK", "POLICY", "SECURITY", "Forwarded", "Guard", "TrustedHosts", "plain_address"]
+__all__ = [
+    "LOOPBACK",
+    "POLICY",
+    "SECURITY",
+    "USUAL_COST",
+    "CostedRoute",
+    "Forwarded",
+    "Guard",
+    "TrustedHosts",
+    "charge",
+    "costs",
+    "plain_address",
+]
 
 LOOPBACK = ("127.0.0.1", "::1")
 """This machine, where a proxy may be."""
@@ -47,17 +61,8 @@ _FOR_WORKERS = _FOR_ASSETS | {
 }
 """A worker goes by the policy of its own script: it alone runs the engine, and has nothing that could be scripted."""
 
-_COSTS = (
-    (
-        re.compile(r"/api/(tables|lobby|import|parcels|(luggage|puzzles|daily)(/.*)?|reach|score|openapi\.json)"),
-        5.0,
-    ),
-    (re.compile(r"/api/tables/[^/]*/((invitation|picture)\.(svg|png)|parcel|review)"), 5.0),
-    (re.compile(r"/api/tables/[^/]*/live|/readyz|/table/.*", re.DOTALL), 3.0),
-    (re.compile(r"/api/.*"), 1.0),
-    (re.compile(r".*", re.DOTALL), 0.5),
-)
-"""What requests cost an address at least, roughly in milliseconds of the server's time."""
+USUAL_COST = 0.5
+"""What any request costs its address, roughly in milliseconds of the server's time."""
 
 REFUSAL_SECONDS = 1.0
 """How long someone who asks too much waits to be told so."""
@@ -65,8 +70,45 @@ REFUSAL_SECONDS = 1.0
 _HOST = re.compile(r"(\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(:[0-9]{1,5})?")
 
 
-def _cost(path: str) -> float:
-    return next(cost for pattern, cost in _COSTS if pattern.fullmatch(path))
+_ROUTE_COST = 1.0
+
+_Endpoint = TypeVar("_Endpoint", bound=Callable[..., Any])
+
+
+def costs(ms: float) -> Callable[[_Endpoint], _Endpoint]:
+    """For what a route calls: what a request costs at least, if that is more than most do."""
+
+    def mark(endpoint: _Endpoint) -> _Endpoint:
+        endpoint.cost = ms  # type: ignore[attr-defined]
+        return endpoint
+
+    return mark
+
+
+class CostedRoute(APIRoute):
+    """A route whose requests are charged before anything of them is read."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+        cost = getattr(self.endpoint, "cost", _ROUTE_COST)
+
+        async def charged(request: Request) -> Response:
+            charge(request, cost)
+            return await handle(request)
+
+        return charged
+
+
+def charge(connection: HTTPConnection, ms: float) -> None:
+    """Charges what a request costs beyond what was paid for it before."""
+    mine: Bill = connection.scope["bill"]
+    limits: Limits = connection.app.state.limits
+    limits.charge(_address(connection.scope), max(0.0, ms - mine.paid))
+    mine.paid = max(mine.paid, ms)
+
+
+def _address(scope: Scope) -> str:
+    return scope["client"][0] if scope["client"] else ""
 
 
 def _headers(path: str) -> Mapping[str, str]:
@@ -104,7 +146,7 @@ class Guard:
         if scope["type"] == "lifespan":
             return await self._app(scope, receive, send)
         limits: Limits = scope["app"].state.limits
-        address: str = scope["client"][0] if scope["client"] else ""
+        address = _address(scope)
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -119,11 +161,11 @@ class Guard:
             limits.ask(address)
         except Refused as error:
             return await _refuse(error, scope, receive, guarded, {"Connection": "close"})
-        cost, spent = _cost(scope["path"]), Bill()
+        scope["bill"] = mine = Bill(USUAL_COST)
         if scope["type"] == "http":
-            bill.set(spent)
+            bill.set(mine)
         try:
-            limits.request(address, cost)
+            limits.take("ask", address, USUAL_COST)
             _check(scope)
         except Refused as error:
             if error.code == "too-many":  # anyone who keeps on asking has to wait for each refusal
@@ -132,7 +174,7 @@ class Guard:
         else:
             await self._app(scope, receive, guarded)
         finally:
-            limits.charge(address, max(0.0, spent.ms - cost))
+            limits.charge(address, max(0.0, mine.ms - mine.paid))
             limits.answered(address)
 
 

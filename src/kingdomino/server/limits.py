@@ -3,14 +3,16 @@
 import math
 import time
 from collections import Counter, OrderedDict
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import Literal, NamedTuple
 
 from ..errors import Refused
 from .thinking import BUDGET
 
-__all__ = ["Allowance", "Limits", "Meter", "Shares", "key_of"]
+__all__ = ["RATES", "Allowance", "Kind", "Limits", "Meter", "Rate", "Shares", "key_of"]
 
 MOST_ADDRESSES = 10_000
 """How many addresses are remembered; the one that asked longest ago is forgotten first."""
@@ -35,10 +37,6 @@ def _key(address: str) -> str:
     if known.ipv4_mapped:
         return str(known.ipv4_mapped)
     return str(IPv6Address(int(known) >> 64 << 64))
-
-
-IMPORT_COST = 5.0
-"""What each game of an import costs beside the request, roughly in milliseconds of the server's time."""
 
 
 class Allowance:
@@ -108,52 +106,54 @@ class Shares:
             raise Refused(f"too many {what} from your address; please wait a little", "too-many", {"wait": seconds})
 
 
+class Rate(NamedTuple):
+    """So many at once from an address, and so many a minute over time."""
+
+    what: str
+    at_once: float
+    a_minute: float
+
+
+Kind = Literal["ask", "send", "create", "import", "paint", "review", "solve", "send off", "publish"]
+
+RATES: dict[Kind, Rate] = {
+    "ask": Rate("requests", 1000, 3000),  # in milliseconds of the server's time
+    "send": Rate("frames", 2000, 12_000),
+    "create": Rate("new tables", 60, 60),
+    "import": Rate("records", 20, 4),
+    "paint": Rate("pictures", 20, 12),
+    "review": Rate("reviews", 10, 0.5),
+    "solve": Rate("tries", 200, 20),
+    "send off": Rate("records", 6, 0.2),
+    "publish": Rate("public tables", 5, 0.5),
+}
+"""What an address may do, and how often."""
+
+
 @dataclass
 class Limits:
-    """What the server grants. A request costs the milliseconds it takes the server, at least those of `guard.py`."""
+    """What the server grants."""
 
     connections_per_address: int = USUAL_CONNECTIONS
     messages_per_second: float = 50
     message_burst: float = 300
-    frames_per_second: float = 200
-    frame_burst: float = 2000
-    requests_per_second: float = 50
-    request_burst: float = 1000
     requests_at_once: int = 100
-    tables_per_minute: float = 60
-    imports_per_minute: float = 4
-    import_burst: float = 20
-    pictures_per_minute: float = 12
-    picture_burst: float = 20
-    reviews_per_minute: float = 0.5
-    review_burst: float = 10
-    puzzle_tries_per_minute: float = 20
-    puzzle_burst: float = 200
-    luggage_per_minute: float = 0.2
-    luggage_burst: float = 6
-    public_tables_per_minute: float = 0.5
-    public_table_burst: float = 5
     thinking_budget: float = BUDGET
+    rates: Mapping[Kind, Rate] = field(default_factory=lambda: RATES)
 
     def __post_init__(self) -> None:
         many = max(1.0, self.connections_per_address / USUAL_CONNECTIONS)
         self._connections: Counter[str] = Counter()
         self._asking: Counter[str] = Counter()
         self._at_once = many * self.requests_at_once
-        self._frames = Shares(many * self.frame_burst, many * self.frames_per_second)
-        self._requests = Shares(many * self.request_burst, many * self.requests_per_second)
-        self._creating = Shares(many * self.tables_per_minute, many * self.tables_per_minute / 60)
-        self._importing = Shares(many * self.import_burst, many * self.imports_per_minute / 60)
-        self._painting = Shares(many * self.picture_burst, many * self.pictures_per_minute / 60)
-        self._reviewing = Shares(many * self.review_burst, many * self.reviews_per_minute / 60)
-        self._solving = Shares(many * self.puzzle_burst, many * self.puzzle_tries_per_minute / 60)
-        self._luggage = Shares(many * self.luggage_burst, many * self.luggage_per_minute / 60)
-        self._publishing = Shares(many * self.public_table_burst, many * self.public_tables_per_minute / 60)
+        self._shares = {
+            kind: Shares(many * rate.at_once, many * rate.a_minute / 60) for kind, rate in self.rates.items()
+        }
 
     def connection(self, address: str) -> Meter:
         """What a connection from this address may send."""
         most = Allowance(self.message_burst, self.messages_per_second)
-        return Meter(most, Allowance(20, 1), self._frames.of(address))
+        return Meter(most, Allowance(20, 1), self._shares["send"].of(address))
 
     def connect(self, address: str) -> None:
         """Refused if this address has too many connections; otherwise `disconnect` follows."""
@@ -162,13 +162,13 @@ class Limits:
     def disconnect(self, address: str) -> None:
         _leave(self._connections, address)
 
-    def request(self, address: str, cost: float) -> None:
-        """Refused if this address asks too much."""
-        self._requests.take(address, cost, "requests")
+    def take(self, kind: Kind, address: str, cost: float = 1) -> None:
+        """Refused if this address does it too often."""
+        self._shares[kind].take(address, cost, self.rates[kind].what)
 
     def charge(self, address: str, cost: float) -> None:
         """What a request cost beyond what was known before."""
-        self._requests.of(address).owe(cost)
+        self._shares["ask"].of(address).owe(cost)
 
     def ask(self, address: str) -> None:
         """Refused if too many requests from this address are under way; otherwise `answered` follows."""
@@ -176,36 +176,6 @@ class Limits:
 
     def answered(self, address: str) -> None:
         _leave(self._asking, address)
-
-    def create(self, address: str) -> None:
-        """Refused if this address makes too many tables."""
-        self._creating.take(address, 1, "new tables")
-
-    def import_(self, address: str, games: int) -> None:
-        """Refused if this address opens too many records, or moves too many tables here."""
-        self._requests.take(address, IMPORT_COST * games, "requests")
-        self._creating.take(address, games, "new tables")
-        self._importing.take(address, games, "records")
-
-    def paint(self, address: str) -> None:
-        """Refused if this address has too many pictures made."""
-        self._painting.take(address, 1, "pictures")
-
-    def review(self, address: str) -> None:
-        """Refused if this address has too many games reviewed."""
-        self._reviewing.take(address, 1, "reviews")
-
-    def solve(self, address: str) -> None:
-        """Refused if too many tries at puzzles are told from this address."""
-        self._solving.take(address, 1, "tries")
-
-    def send_off(self, address: str) -> None:
-        """Refused if too many records are sent to other browsers from this address."""
-        self._luggage.take(address, 1, "records")
-
-    def publish(self, address: str) -> None:
-        """Refused if this address makes too many tables that everybody sees."""
-        self._publishing.take(address, 1, "public tables")
 
 
 def _enter(crowd: Counter[str], address: str, most: float, what: str) -> None:

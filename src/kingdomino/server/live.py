@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 from ..errors import Coded, Refused
 from . import metrics, view
 from .answers import UNAVAILABLE, explain
+from .guard import charge
 from .limits import Limits, Meter, key_of
 from .messages import (
     AnswerUndo,
@@ -53,6 +54,9 @@ LARGEST_MESSAGE = 4096
 
 MOST_UNHEARD = 8
 """Messages from a page that may wait while one is answered; beyond that nothing is read."""
+
+LIVE_COST = 3.0
+"""What opening a live connection costs, roughly in milliseconds of the server's time."""
 
 HEARTBEAT = 15.0
 """Seconds of silence after which a page is told that the connection is alive: it cannot see that by itself."""
@@ -270,6 +274,7 @@ def add_live(app: FastAPI) -> None:
             return
         tables: Tables = socket.app.state.tables
         limits: Limits = socket.app.state.limits
+        charge(socket, LIVE_COST)
         address = address_of(socket)
         wire: Wire = socket.scope["extensions"][EXTENSION]
         page = _Page(wire, address, visitor_of(socket), limits.connection(address), socket.app.state.heartbeat)

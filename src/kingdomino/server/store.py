@@ -444,9 +444,13 @@ def _kind(cause: BaseException) -> str:
 
 @dataclass(slots=True)
 class Bill:
-    """What a request has cost the threads of the store so far, in milliseconds of a processor."""
+    """What a request has cost, in milliseconds of a processor."""
+
+    paid: float
+    """What its address has paid for it so far."""
 
     ms: float = 0
+    """What it has cost the threads of the store so far."""
 
 
 bill: ContextVar[Bill | None] = ContextVar("bill", default=None)
