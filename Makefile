@@ -111,7 +111,7 @@ unit: .venv/dev servers
 	@ls tests/__pycache__ >/dev/null 2>&1 || $(BIN)/pytest --collect-only >/dev/null 2>&1 || true
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-# Browsers and PostgreSQL for the tests, from Debian's packages where they are missing.
+# Browsers, PostgreSQL and nginx for the tests, from Debian's packages where they are missing.
 servers: | emscripten
 	@command -v chromium-headless-shell >/dev/null || \
 		{ echo "installing Chromium for the browser tests"; $(APT) chromium-headless-shell >/dev/null; } || \
@@ -123,6 +123,9 @@ servers: | emscripten
 	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || \
 		{ echo "installing PostgreSQL for the storage tests"; $(APT) postgresql >/dev/null; } || \
 		{ echo "the storage tests need PostgreSQL, and it could not be installed: apt-get install postgresql"; exit 1; }
+	@ls /usr/sbin/nginx >/dev/null 2>&1 || command -v nginx >/dev/null || \
+		{ echo "installing nginx for the tests of the documented proxy"; $(APT) nginx-light >/dev/null; } || \
+		{ echo "the tests of the proxy need nginx, and it could not be installed: apt-get install nginx-light"; exit 1; }
 
 # The parsers and the rules once more on a core built with AddressSanitizer and UBSan; not again if nothing has changed.
 sanitize: build/sanitized/passed
