@@ -366,7 +366,9 @@ class Window:
         asked = set(self.asked)
         try:
             yield expected
-            self.poll(lambda: not self.asked - asked, "answers to all requests of a time of trouble")
+            self.poll(
+                lambda: not (self.asked - asked or self._delayed()), "answers to all requests of a time of trouble"
+            )
             self.catch_up()
         finally:
             self.wrong = before
@@ -415,16 +417,21 @@ class Window:
         """Waits until the browser has kept every file of the page for later."""
         self.holds("navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
 
+    def _delayed(self) -> int:
+        """How many messages are on their way, where they are delayed."""
+        with suppress(Error):  # it is being loaded
+            return int(self.page.evaluate("globalThis.delayed ?? 0"))
+        return 0
+
     def settle(self) -> None:
         """Waits until everything that the page asked for has come, and what follows from it is drawn."""
         self.page.evaluate(DRAWN)
 
         def unanswered() -> list[str]:
             self.page.evaluate(DRAWN)
-            delayed: int = self.page.evaluate("globalThis.delayed ?? 0")
-            return [request.url for request in self.asked] + delayed * ["delayed"]
+            return [request.url for request in self.asked]
 
-        self.poll(lambda: not unanswered(), "answers to all requests")
+        self.poll(lambda: not (unanswered() or self._delayed()), "answers to all requests")
 
     def paint(self) -> None:
         """From here on the window has colours."""

@@ -30,7 +30,17 @@ from kingdomino.terminal.unfinished import Autosave
 CODES = [code for code in languages.languages() if (FOLDER / code / "commands.ftl").is_file()]
 SPEAKERS = [*CODES, "longer"]
 KNOWN = {"english", "app", "full", "kingdomino", "Ada", "harmony", "middle", "kingdom", "mighty", "duel", "dynasty"}
-KNOWN |= {*EDITIONS, *AGENTS, *THEMES, *main.commands, *languages.languages(), "SVG", "ffC", *specs._KNOBS}
+KNOWN |= {
+    *kd.Rules.fields,
+    *EDITIONS,
+    *AGENTS,
+    *THEMES,
+    *main.commands,
+    *languages.languages(),
+    "SVG",
+    "ffC",
+    *specs._KNOBS,
+}
 """What is typed as it is in every language."""
 
 NAMED = {"Ada", "nonsense", "and", *(languages.language(code).name for code in languages.languages())}
