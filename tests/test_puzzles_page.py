@@ -112,6 +112,7 @@ def test_what_one_finds_hard_is_harder_for_the_next(browser: Browser, served: Se
             stage(bo, "asked")
             bo.click(f"line-domino-{second.answers[0]}")
             stage(bo, "right")
+            bo.settle()  # the try has been told, and nobody heard it
             bo.context.set_offline(False)
         assert second.mark not in learned(served.visitor())
         ask(bo, number)  # the page opens anew
