@@ -322,6 +322,8 @@ def nonsense(chance: random.Random, game: Json) -> Json:
     row["id"] = (
         "here-" + "".join(chance.choices(string.ascii_letters, k=8)) if chance.random() < 0.8 else chance.random()
     )
+    if row.get("series") == game["series"]:
+        row["series"] = row["id"]  # it cannot be read with the games of another table
     return row
 
 
