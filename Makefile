@@ -111,7 +111,7 @@ unit: .venv/dev servers
 	@ls tests/__pycache__ >/dev/null 2>&1 || $(BIN)/pytest --collect-only >/dev/null 2>&1 || true
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
-# Browsers, PostgreSQL and nginx for the tests, from Debian's packages where they are missing.
+# Browsers, PostgreSQL, nginx and systemd for the tests, from Debian's packages where they are missing.
 servers: | emscripten
 	@command -v chromium-headless-shell >/dev/null || \
 		{ echo "installing Chromium for the browser tests"; $(APT) chromium-headless-shell >/dev/null; } || \
@@ -126,6 +126,9 @@ servers: | emscripten
 	@ls /usr/sbin/nginx >/dev/null 2>&1 || command -v nginx >/dev/null || \
 		{ echo "installing nginx for the tests of the documented proxy"; $(APT) nginx-light >/dev/null; } || \
 		{ echo "the tests of the proxy need nginx, and it could not be installed: apt-get install nginx-light"; exit 1; }
+	@command -v systemd-analyze >/dev/null || \
+		{ echo "installing systemd for the tests of the documented unit"; $(APT) systemd >/dev/null; } || \
+		{ echo "the tests of the unit need systemd, and it could not be installed: apt-get install systemd"; exit 1; }
 
 # The parsers and the rules once more on a core built with AddressSanitizer and UBSan; not again if nothing has changed.
 sanitize: build/sanitized/passed

@@ -36,7 +36,7 @@ TEMPLATES = 20
 """Different games; the others are copies of them."""
 
 OWN = 400
-"""Games of the visitor whose list is measured; everybody else has a hundred."""
+"""Games of the visitor whose list is measured; every other one has a hundred."""
 
 OLD_SHARE = 100
 """One game of so many is old enough to be deleted."""

@@ -252,7 +252,7 @@ class EndingSolver {
 
     // ---- the claims ----
 
-    // What everybody has at the end, and by which claims and plans.
+    // What the seats have at the end, and by which claims and plans.
     struct Step {
         int place = 0, plan = 0;
     };
@@ -314,7 +314,7 @@ class EndingSolver {
                 for (Key end : side.ends[at]) {
                     keys[seat] = end;
                     consider(place, 0);
-                    if (turn + 1 == turns.count) break;  // nobody would answer to less
+                    if (turn + 1 == turns.count) break;  // the best is enough: no turn follows
                 }
             } else {
                 for (std::size_t i = 0; i < side.plans[at].size(); i++) {
@@ -347,7 +347,7 @@ class EndingSolver {
         return one;
     }
 
-    // What everybody has at the end and, if they are asked for, the moves by which they get there.
+    // What the seats have at the end and, if they are asked for, the moves by which they get there.
     Keys follow(const State<S>& s, std::vector<Move>* line) {
         if (!root_.rules.claim_ahead && root_.players == 1) return follow_alone(s, line);
         if (!root_.rules.claim_ahead && s.phase == Phase::place) return follow_placement(s, line);

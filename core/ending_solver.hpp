@@ -10,7 +10,7 @@
 
 namespace kd {
 
-// How the game ends after a move when everybody plays best: for their share of the victory, then for their lead over the best
+// How the game ends after a move when all players play best: for their share of the victory, then for their lead over the best
 // other seat, then for their own points and tie-breaks; alone, for points.
 struct Solved {
     Move move;

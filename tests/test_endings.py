@@ -99,7 +99,7 @@ def most(position: Position, seat: int) -> tuple[int, ...]:
 
 @cache
 def ends(position: Position) -> Keys:
-    """What everybody has at the end when all play best."""
+    """What the seats have at the end when all play best."""
     seat = position.turn
     if seat is None or (position.rules.claim_ahead and not position.line):
         return tuple(most(position, i) for i in range(position.players))
@@ -185,7 +185,7 @@ def test_after_the_last_claim_kingdoms_do_not_touch(chance: random.Random) -> No
 
 
 def last_round_but_one(chance: random.Random) -> Game:
-    """A Mighty Duel in which the dominoes of the last line are the only ones nobody has seen."""
+    """A Mighty Duel in which the dominoes of the last line are the only ones that have not been seen."""
     game = Game(2, seed=chance.randrange(10**9), mighty_duel=True)
     bot = agent("expert", seed=chance.randrange(10**9))
     while game.position.lines_left > 1:

@@ -142,7 +142,7 @@ def _add_operation(app: FastAPI) -> None:
 
     @app.get("/metrics", include_in_schema=False)
     async def counted(request: Request) -> Response:
-        """Nobody else learns how many people play here, whatever a proxy passes on."""
+        """Refused to other machines, whatever a proxy passes on: it says how many people play here."""
         if not is_here(request):
             raise HTTPException(404, "there is nothing here")
         return Response(metrics.text(), media_type="text/plain; version=0.0.4")

@@ -105,7 +105,7 @@ def _importer(request: Request) -> Pay:
 
 
 def _rarely(kind: Kind) -> Any:
-    """Nobody does it too often."""
+    """Refused to an address that does it too often."""
 
     def take(request: Request) -> None:
         _limits(request).take(kind, address_of(request))

@@ -144,7 +144,7 @@ holders = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),  # -1: the game is in the visitor's list without a seat
     sa.Column("visitor", sa.String(64), primary_key=True, index=True),  # a hash, never the secret itself
     sa.Column("rank", sa.Integer, nullable=False),  # among the devices of a seat: the first may end the others
-    sa.Column("away", sa.Float),  # on the timeline: since when nobody of the seat has watched, if that is known
+    sa.Column("away", sa.Float),  # on the timeline: since when no player of the seat has watched, if that is known
 )
 keys = sa.Table(
     "keys",

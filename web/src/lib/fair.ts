@@ -188,7 +188,7 @@ export async function verify(record: string, known: Known = {}): Promise<Verdict
   if (king >= 0) return wrong("king", king + 1);
   const dealt = tokens.filter((token) => token.startsWith("+"));
   const [from, to = tokens.length] = tokens.flatMap((token, at) => (token.startsWith("+") ? [at] : []));
-  if (from && to - from - 1 > drawn.length) return wrong("record"); // everybody decided for a king
+  if (from && to - from - 1 > drawn.length) return wrong("record"); // every player decided for a king
   const lines = dealt[0] ? await linesDue(key, dealt[0].split(",").length) : [];
   const line = dealt.findIndex((one, i) => one !== lines[i]);
   if (line >= 0) return wrong("line", line + 1);

@@ -20,7 +20,7 @@ export function aheadText(puzzle: Puzzle): string {
   });
 }
 
-/** What the move costs that was tried, in percent or points; null: nobody knows yet. */
+/** What the move costs that was tried, in percent or points; null: not known yet. */
 export function wrongText(puzzle: Puzzle, lost: number | null): string {
   if (lost === null) return t("puzzles-wrong");
   return loses(puzzle, lost) ? t("puzzles-wrong-loss") : t(`puzzles-wrong-${measureOf(puzzle)}`, { lost });
